@@ -28,6 +28,6 @@ export const bell = (page: Page, says: string) => page.getByRole('button', { nam
 /** Waits until a page listens that has no alerts: what is there before is no news to it, and does not come over it. */
 export async function listening(page: Page) {
   await bell(page, 'No alerts').click()
-  await page.getByText('There is nothing that you need to know').waitFor()
+  await page.getByText('You have no alerts.').waitFor()
   await page.keyboard.press('Escape')
 }

@@ -96,7 +96,7 @@ test('one that may be dismissed can be hidden here alone, and the bell keeps it'
   await page.keyboard.press('Tab')
   await focusOn(panel.getByRole('button', { name: 'Dismiss: Read it later' }))
   await page.keyboard.press('Enter')
-  await panel.getByText('There is nothing that you need to know').waitFor()
+  await panel.getByText('You have no alerts.').waitFor()
   await focusOn(panel)
 })
 
@@ -129,7 +129,7 @@ test('where the server does not take a dismissal the alert comes back, and it is
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"No","code":"internal"}' }),
   )
   await page.getByRole('button', { name: 'Dismiss: Stubborn' }).click()
-  await page.getByText('The alert was not dismissed').waitFor()
+  await page.getByText('Couldn’t dismiss the alert').waitFor()
   await note(page, 'Stubborn').waitFor()
   await bell(page, '1 alert').waitFor()
 })
@@ -155,20 +155,20 @@ test('the tabs of a browser read one stream, and another goes on when the one th
 test('my account has all alerts, and says so where there is none', async () => {
   const { page, make } = await administrator()
   await app.open(page, 'account')
-  const part = page.getByRole('region', { name: 'My alerts' })
-  await part.getByText('There is nothing that you need to know at the moment.').waitFor()
+  const part = page.getByRole('region', { name: 'Your alerts' })
+  await part.getByText('You have no alerts.').waitFor()
   await make('Something new', { expires_at: new Date(Date.now() + 260_000_000).toISOString() })
   await part.getByText('Something new').waitFor()
-  await part.getByText(/^Ends in 3 days/).waitFor()
+  await part.getByText(/^Expires in 3 days/).waitFor()
   expect(await violations(page)).toEqual([])
   await part.getByRole('button', { name: 'Dismiss: Something new' }).click()
-  await part.getByText('There is nothing that you need to know at the moment.').waitFor()
+  await part.getByText('You have no alerts.').waitFor()
 })
 
 test('signing out ends the stream', async () => {
   const { page } = await administrator()
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
-  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await ended
   await page.getByLabel('Email').waitFor()
@@ -191,7 +191,7 @@ test('everything fits and axe finds nothing, at each width and in each theme', a
     .evaluate((node) => getComputedStyle(node).animationName)
   expect(moves).toBe('none')
   await page.setViewportSize({ width: 320, height: 760 })
-  const avatar = await page.getByRole('button', { name: /^Signed in as/ }).boundingBox()
+  const avatar = await page.getByRole('button', { name: /^Account menu/ }).boundingBox()
   expect((avatar?.x ?? 320) + (avatar?.width ?? 0)).toBeLessThanOrEqual(320)
   await bell(page, '2 alerts').click()
   await page.getByRole('dialog', { name: 'Your alerts' }).getByText('Payments are late').waitFor()

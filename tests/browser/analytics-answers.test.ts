@@ -18,7 +18,7 @@ const open = (path: string, { origin } = server) => openAnalytics(path, { origin
 
 test('the file holds what is shown, by the same filters', async () => {
   const { page } = await open('?range=7d&device=mobile&granularity=hourly')
-  const link = page.getByRole('link', { name: 'CSV of all this' })
+  const link = page.getByRole('link', { name: 'Export CSV' })
   const address = new URL((await link.getAttribute('href')) ?? '', server.origin)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     ...{
@@ -45,7 +45,7 @@ test.each([
   const { page } = await open(view)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /^CSV of / }).press('Enter'),
+    page.getByRole('link', { name: 'Export CSV' }).press('Enter'),
   ])
   expect(download.suggestedFilename()).toBe(name)
   expect(await readFile(await download.path(), 'utf8')).toMatch(text)
@@ -53,64 +53,68 @@ test.each([
 
 test('what was clicked, sent and broken is told, and how fast pages were', async () => {
   const { page, complaints } = await open('?range=90d')
-  const did = page.getByRole('region', { name: 'What they did' })
+  const did = page.getByRole('region', { name: 'Events', exact: true })
   for (const [face, row] of [
     ['Clicks', /^Start now/],
-    ['Forms', /^coupon\s*[\d,]+ sent, [\d,]+ left unsent/],
+    ['Forms', /^coupon\s*[\d,]+ submitted, [\d,]+ abandoned/],
     ['Errors', /^TypeError: Cannot read/],
   ] as const) {
     await did.getByRole('radiogroup').getByText(face, { exact: true }).click()
     await did.getByRole('rowheader', { name: row }).first().waitFor()
   }
-  const fast = page.getByRole('region', { name: 'How fast it was' })
+  const fast = page.getByRole('region', { name: 'Web Vitals' })
   expect(await fast.getByRole('definition').allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^[\d.]+ m?s (Good|Could be better|Poor)$/)]),
+    expect.arrayContaining([expect.stringMatching(/^[\d.]+ m?s (Good|Needs improvement|Poor)$/)]),
   )
   expect(complaints).toEqual([])
 })
 
 test('the line that counts more pages stays at hand', async () => {
   const { page } = await open('')
-  const more = page.getByRole('region', { name: 'Count more pages' })
-  expect(await more.getByLabel('For the head of your pages').first().inputValue()).toContain('/analytics.js"')
+  const more = page.getByRole('region', { name: 'Track more pages' })
+  expect(await more.getByLabel('Tracking snippet').first().inputValue()).toContain('/analytics.js"')
 })
 
 test('where filters are set, the page says what they are not about', async () => {
   const { page } = await open('?device=mobile')
-  await page.getByText(/^All but “Not counted” is about these visits alone/).waitFor()
-  await page.getByText('Of everybody: the filters don’t apply here.').waitFor()
-  await page.getByRole('button', { name: 'Remove the filter Device Phone' }).click()
-  await page.getByText(/^All but “Not counted”/).waitFor({ state: 'detached' })
+  await page.getByText(/^Filters apply to everything except “Dropped events”/).waitFor()
+  await page.getByText('Filters don’t apply to dropped events.').waitFor()
+  await page.getByRole('button', { name: 'Remove filter: Device Mobile' }).click()
+  await page.getByText(/^Filters apply to everything except “Dropped events”/).waitFor({ state: 'detached' })
 })
 
 test('a funnel says what of the address it leaves out', async () => {
   const { page, complaints } = await open('?tab=funnels&range=1y&steps=/,nonsense,/plans')
-  await page.getByText('“nonsense”: Begins with / or event:').waitFor()
-  await page.getByText(/^These are the last 90 days/).waitFor()
+  await page.getByText('“nonsense”: Must start with / or event:').waitFor()
+  await page.getByText(/^Funnels are limited to the last 90 days/).waitFor()
   await page.getByRole('combobox', { name: 'Step 2' }).fill('/about')
   await page.getByRole('combobox', { name: 'Step 2' }).press('Enter')
   await page.getByText('“nonsense”').waitFor({ state: 'detached' })
   expect(parameter(page, 'steps')).toBe('/,/about')
   expect(parameter(page, 'range')).toBe('1y')
-  await page.getByLabel('The last').selectOption('7 days')
-  await page.getByText(/^These are the last 90 days/).waitFor({ state: 'detached' })
+  await page.getByLabel('Date range').selectOption('Last 7 days')
+  await page.getByText(/^Funnels are limited to the last 90 days/).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 
 test('the lists that are shown are in the address, one of each panel', async () => {
   const { page } = await open('?lists=exit')
   const chosen = (panel: string) =>
-    page.getByRole('region', { name: panel }).getByRole('radio', { checked: true }).inputValue()
+    page.getByRole('region', { name: panel, exact: true }).getByRole('radio', { checked: true }).inputValue()
   const choose = (panel: string, face: string) =>
-    page.getByRole('region', { name: panel }).getByRole('radiogroup').getByText(face, { exact: true }).click()
-  await page.getByRole('table', { name: 'Last page' }).waitFor()
-  await choose('What they did', 'Clicks')
-  await choose('Pages', 'First')
+    page
+      .getByRole('region', { name: panel, exact: true })
+      .getByRole('radiogroup')
+      .getByText(face, { exact: true })
+      .click()
+  await page.getByRole('table', { name: 'Exit page' }).waitFor()
+  await choose('Events', 'Clicks')
+  await choose('Pages', 'Entry')
   await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks,entry')
   await page.reload()
-  await page.getByRole('table', { name: 'First page' }).waitFor()
-  expect([await chosen('Pages'), await chosen('What they did')]).toEqual(['entry', 'clicks'])
-  await choose('Pages', 'Seen')
+  await page.getByRole('table', { name: 'Entry page' }).waitFor()
+  expect([await chosen('Pages'), await chosen('Events')]).toEqual(['entry', 'clicks'])
+  await choose('Pages', 'Top')
   await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks')
 })
 
@@ -128,9 +132,9 @@ test('where nobody was counted yet, the page says how to begin, and why what was
     // What was dropped is noted once a second.
     while ((await noted()).length === 0) await sleep(200)
     await page.reload()
-    await page.getByRole('region', { name: 'Not counted' }).getByText('Programs').waitFor()
+    await page.getByRole('region', { name: 'Dropped events' }).getByText('Bots').waitFor()
     await page.getByRole('heading', { name: 'No visits yet' }).waitFor()
-    expect(await page.getByLabel('For the head of your pages').first().inputValue()).toMatch(
+    expect(await page.getByLabel('Tracking snippet').first().inputValue()).toMatch(
       /^<script defer src="http:\/\/localhost:\d+\/analytics\.js"><\/script>$/,
     )
     await page.getByText('ANALYTICS_SITES=www.example.com').waitFor()

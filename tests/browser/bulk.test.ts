@@ -6,7 +6,7 @@ const { admin, address, open } = adminApp({ users: 260 })
 /** The dialog of an act on all users of the list. */
 async function ask(page: Page, act: string) {
   await page.getByLabel('Select all on this page').check()
-  await page.getByRole('button', { name: /^Select all \d+ that match/ }).click()
+  await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()
   await page.getByRole('button', { name: act, exact: true }).click()
   await dialog(page).getByLabel('Reason').waitFor()
 }
@@ -26,10 +26,10 @@ describe('while an act on many users runs', () => {
     })
     await open(page, 'roles')
     await page.getByRole('link', { name: 'Users', exact: true }).click()
-    await ask(page, 'End sessions')
+    await ask(page, 'Revoke sessions')
     await dialog(page).getByLabel('Reason').fill('A leaked password list')
-    await dialog(page).getByRole('button', { name: 'End sessions', exact: true }).click()
-    await page.getByText('Ending sessions: 100 of').waitFor()
+    await dialog(page).getByRole('button', { name: 'Revoke sessions', exact: true }).click()
+    await page.getByText('Processed 100 of').waitFor()
     return bulk
   }
   const back = (page: Page) => page.evaluate(() => window.history.back())
@@ -38,7 +38,7 @@ describe('while an act on many users runs', () => {
     const bulk = await halfWay()
     const asked = answerNext(bulk.page, 'dismiss')
     await back(bulk.page)
-    expect(await asked).toMatch(/^Leave this page\? It stops then/)
+    expect(await asked).toMatch(/^Leave this page\? The bulk action stops/)
     bulk.goOn()
     await bulk.page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
     expect(bulk.calls).toBe(3)
@@ -73,7 +73,7 @@ test('a role that is chosen for many outlasts a click beside the dialog, and is 
   })
   expect(created.status()).toBe(201)
   await open(page, 'users')
-  await ask(page, 'Give a role')
+  await ask(page, 'Assign role')
   const role = dialog(page).getByRole('combobox', { name: 'Role' })
   await role.getByRole('option', { name: 'Helper' }).waitFor({ state: 'attached' })
   expect(await role.getByRole('option').allTextContents()).toEqual(['Choose a role', 'Helper'])
@@ -83,6 +83,6 @@ test('a role that is chosen for many outlasts a click beside the dialog, and is 
   expect(await dialog(page).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Give a role', exact: true }).click()
+  await page.getByRole('button', { name: 'Assign role', exact: true }).click()
   expect(await role.inputValue()).toBe(String((await created.json()).id))
 })

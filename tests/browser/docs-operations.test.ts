@@ -55,10 +55,10 @@ describe('an operation on a page of files alone', () => {
     const { page } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/emojis`)
     await page.getByRole('tab', { name: 'TypeScript' }).click()
-    await page.getByRole('tab', { name: 'Shape' }).click()
+    await page.getByRole('tab', { name: 'Type', exact: true }).click()
     await page.goto(`${files.home}app/api/version`)
     await page.getByRole('tab', { name: 'TypeScript', selected: true }).waitFor()
-    await page.getByRole('tab', { name: 'Shape', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Type', exact: true, selected: true }).waitFor()
   })
 
   test('shows code in its words as code', async () => {
@@ -71,7 +71,7 @@ describe('an operation on a page of files alone', () => {
   test('says who has the permission, by default and in the list of permissions', async () => {
     const { page } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/admin/users`)
-    await page.getByText('By default the role admin has it.').waitFor()
+    await page.getByText('by default the admin role').first().waitFor()
     await page.getByRole('link', { name: 'permission admin.users.manage' }).click()
     await page.waitForURL(/\/app\/api\/admin\/permissions/)
   })

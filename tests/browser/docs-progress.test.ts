@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { violations } from './accessibility.ts'
 import { docsSite } from './docs-reader.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
 import { DOCS } from './guide-site.ts'
@@ -72,6 +73,8 @@ test('it moves without transitions where the reader prefers reduced motion', asy
   await link().click()
   await page.clock.runFor(1000)
   expect(await bar().evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none')
+  await page.clock.resume()
+  expect(await violations(page, '#nprogress')).toEqual([])
 })
 
 test('a fast page has none', async () => {

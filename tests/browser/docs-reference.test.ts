@@ -45,7 +45,7 @@ describe('the API reference', () => {
   test('is that of the version that it describes, whole, and nothing complains', async () => {
     const { page, complaints } = await openReference()
     await page.getByRole('heading', { level: 1, name: 'Veranda API (0.338.7)' }).waitFor()
-    await page.getByRole('heading', { level: 2, name: "A user's profile, by id" }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Get a profile by ID' }).waitFor()
     const link = await page.getByRole('link', { name: 'Download' }).getAttribute('href')
     expect(link).toBe(`${files.home}redocusaurus/api.yaml`)
     expect((await page.request.get(link ?? '')).status()).toBe(200)

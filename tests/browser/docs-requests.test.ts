@@ -40,7 +40,7 @@ beforeAll(async () => {
   samples = await readSamples()
   // Ada, whom the examples are about, comes to be by the request that the page on sign-up shows.
   expect(await shell('signUp')).toBe(201)
-}, 180_000)
+}, 360_000)
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })

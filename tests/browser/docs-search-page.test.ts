@@ -36,7 +36,7 @@ test('the address follows what is typed and adds nothing to the history; Back co
   expect(await reader.page.evaluate(() => history.length)).toBe(steps)
   await reader.page.waitForFunction(() => document.title === 'Search: rate limit | Veranda API documentation')
   await groups().first().getByRole('link').first().click()
-  await reader.page.waitForURL(/_highlight=rate&_highlight=limit/)
+  await reader.page.waitForURL(/_highlight=rate&.*_highlight=limit/)
   await reader.page.goBack()
   await groups().first().waitFor()
   expect(await field().inputValue()).toBe('rate limit')

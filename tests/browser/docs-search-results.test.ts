@@ -69,8 +69,8 @@ describe('what a search finds', () => {
       quota: 'Quota service',
       cookie: 'Sessions',
       csrf: 'Auth patterns',
-      cors: 'The API',
-      'error format': 'The API',
+      cors: 'API conventions',
+      'error format': 'API conventions',
       docker: 'Deployment',
       veranda: 'Veranda API documentation',
     }
@@ -98,7 +98,7 @@ describe('what a search finds', () => {
     const texts = index.flatMap(({ documents }) => documents.map(({ t }) => t)).join('\n')
     expect(texts).toMatch(/\bpassword string required\b/)
     expect(texts).toMatch(/\b429 too_many_attempts Too many\b/)
-    expect(texts).toMatch(/\bGET \/api\/emojis Emojis\b/)
+    expect(texts).toMatch(/\bGET \/api\/emojis List emojis\b/)
     expect(texts).not.toMatch(/stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api/)
   })
 

@@ -9,9 +9,9 @@ test('the keys are about what is ticked, then about the row that has the focus, 
   const { request } = page.context()
   await uploaded(request, address, 'key one', 'key two', 'key three', 'key four', 'key five')
   await open(page, 'emojis?tab=review')
-  const queue = page.getByRole('complementary', { name: 'The queue' })
+  const queue = page.getByRole('complementary', { name: 'Review queue' })
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
-  const box = (name: string) => queue.getByRole('checkbox', { name: `Choose :${name}:` })
+  const box = (name: string) => queue.getByRole('checkbox', { name: `Select :${name}:` })
   await queue.getByRole('button', { name: ':key_one:' }).click()
   await focusOn(card('key_one'))
 
@@ -19,29 +19,29 @@ test('the keys are about what is ticked, then about the row that has the focus, 
   await page.keyboard.press('Space')
   await queue.getByRole('button', { name: 'Approve 1 emoji' }).waitFor()
   await page.keyboard.press('a')
-  await page.getByRole('button', { name: /^Approved :key_two:: undo/ }).waitFor()
+  await page.getByRole('button', { name: /^Undo approval of :key_two:/ }).waitFor()
   await focusOn(card('key_one'))
 
   await box('key_three').check()
   await box('key_four').check()
   await page.keyboard.press('r')
-  await page.getByRole('heading', { name: 'Why are :key_three:, :key_four: not taken?' }).waitFor()
+  await page.getByRole('heading', { name: 'Reject :key_three:, :key_four:?' }).waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Rejected 2 emojis: undo/ }).waitFor()
+  await page.getByRole('button', { name: /^Undo rejection of 2 emojis/ }).waitFor()
   await focusOn(card('key_one'))
 
   await queue.getByRole('button', { name: ':key_five:' }).focus()
   await page.keyboard.press('r')
   await focusOn(card('key_five').getByRole('radio').first())
   const reason = card('key_five').getByRole('textbox', { name: 'Reason' })
-  await card('key_five').getByLabel('Something else').check()
+  await card('key_five').getByLabel('Other reason').check()
   await reason.fill('It was begun')
   await card('key_five').getByRole('radio').first().check()
-  await card('key_five').getByLabel('Something else').check()
+  await card('key_five').getByLabel('Other reason').check()
   expect(await reason.inputValue()).toBe('It was begun')
   await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Catalogue' }).click()
+  await page.getByRole('tab', { name: 'Catalog' }).click()
   await page.getByRole('tab', { name: 'Review' }).click()
   await queue.getByRole('button', { name: ':key_five:' }).click()
   await focusOn(card('key_five'))
@@ -52,8 +52,8 @@ test('the keys are about what is ticked, then about the row that has the focus, 
     .toMatchObject({
       key_one: ['pending', null],
       key_two: ['approved', null],
-      key_three: ['rejected', 'It is hard to make out at the size of a line of text.'],
-      key_four: ['rejected', 'It is hard to make out at the size of a line of text.'],
+      key_three: ['rejected', 'It is hard to recognize at text size.'],
+      key_four: ['rejected', 'It is hard to recognize at text size.'],
       key_five: ['pending', null],
     })
   expect(complaints).toEqual([])

@@ -28,26 +28,26 @@ test('one whose shortcode is taken is approved under another name', async () => 
   expect((await context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
 
   await open(page, 'emojis?tab=review')
-  const queue = page.getByRole('complementary', { name: 'The queue' })
+  const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByRole('button', { name: ':dance_one:' }).click()
   const card = page.getByRole('article', { name: /^:dance_one:/ })
   await focusOn(card)
   await page.keyboard.press('a')
-  await page.getByRole('heading', { name: 'That was the last one' }).waitFor()
+  await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
   // The decision is sent when it can no longer be taken back.
-  await page.getByRole('alert').getByText(':dance_one: is not approved').waitFor({ timeout: 15_000 })
-  const form = page.getByRole('form', { name: 'Another name' })
-  const field = form.getByLabel('Another name')
+  await page.getByRole('alert').getByText('Couldn’t approve :dance_one:').waitFor({ timeout: 15_000 })
+  const form = page.getByRole('form', { name: 'New name' })
+  const field = form.getByLabel('New name')
   await focusOn(field)
-  await form.getByText(/^:dance_one: is taken/).waitFor()
+  await form.getByText(/^The shortcode :dance_one: belongs to another public emoji/).waitFor()
   expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['dance one 2', null])
   await queue.getByRole('button', { name: ':dance_one:' }).focus()
   await page.keyboard.press('a')
   await focusOn(field)
   expect(await violations(page)).toEqual([])
-  await form.getByLabel('Another name').fill('dance two')
+  await form.getByLabel('New name').fill('dance two')
   const renamed = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
-  await form.getByRole('button', { name: 'Approve as this' }).click()
+  await form.getByRole('button', { name: 'Rename and approve' }).click()
   await renamed
   await page
     .getByRole('status')
@@ -68,7 +68,7 @@ test('what somebody else has decided meanwhile stands, and is said', async () =>
   const { page, context, complaints } = await admin()
   await uploaded(context.request, address, 'late one', 'late two')
   await open(page, 'emojis?tab=review')
-  const queue = page.getByRole('complementary', { name: 'The queue' })
+  const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByRole('button', { name: ':late_one:' }).click()
   await focusOn(page.getByRole('article', { name: /^:late_one:/ }))
   const late = (await listed(context.request, address)).find(({ shortcode }) => shortcode === 'late_one')
@@ -76,8 +76,8 @@ test('what somebody else has decided meanwhile stands, and is said', async () =>
   expect((await context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
   await page.keyboard.press('a')
   await focusOn(page.getByRole('article', { name: /^:late_two:/ }))
-  await page.getByRole('alert').getByText(':late_one: is decided already').waitFor({ timeout: 15_000 })
-  await page.getByText('@admin has rejected it meanwhile: It is too late').first().waitFor()
+  await page.getByRole('alert').getByText(':late_one: was already reviewed').waitFor({ timeout: 15_000 })
+  await page.getByText('@admin already rejected it: It is too late').first().waitFor()
   await expect
     .poll(() => statuses(context.request, address), SENT)
     .toMatchObject({
@@ -90,15 +90,15 @@ test('what somebody else has decided meanwhile stands, and is said', async () =>
 test('a member uploads emojis, uses them at once, reads what became of them, and deletes one', async () => {
   const { page, request, complaints } = await member('maker')
   await open(page, 'account')
-  const mine = page.getByRole('region', { name: 'My emojis' })
-  await mine.getByText('You have made none yet.').waitFor()
-  await mine.getByLabel('Choose pictures').setInputFiles([
+  const mine = page.getByRole('region', { name: 'Your emojis' })
+  await mine.getByText('No emojis yet. Upload an image to create one.').waitFor()
+  await mine.getByLabel('Choose images').setInputFiles([
     { name: 'tea pot.png', mimeType: 'image/png', buffer: await picture() },
     { name: 'tea cup.png', mimeType: 'image/png', buffer: await picture() },
   ])
-  await mine.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await mine.getByRole('button', { name: 'Upload 2 images' }).click()
   const entry = (code: string) => mine.getByRole('listitem').filter({ hasText: code })
-  await entry(':tea_pot:').getByText('Waits for review').first().waitFor()
+  await entry(':tea_pot:').getByText('Pending').first().waitFor()
   const found = await request.get(address('/api/emojis?search=:tea_p&include_custom=true'))
   expect((await found.json()).emojis).toMatchObject([
     { name: 'tea pot', is_personal: true, is_approved: false },
@@ -113,7 +113,7 @@ test('a member uploads emojis, uses them at once, reads what became of them, and
 
   page.once('dialog', (asked) => void asked.accept())
   await mine.getByRole('button', { name: 'Delete :tea_pot:' }).click()
-  await page.getByText(':tea_pot: is deleted.').waitFor()
+  await page.getByText(':tea_pot: deleted.').waitFor()
   await entry(':tea_pot:').waitFor({ state: 'detached' })
   expect(await entry(':tea_cup:').count()).toBe(1)
   expect(complaints).toEqual([])

@@ -11,13 +11,13 @@ test('the queue is worked through with the keyboard alone', async () => {
   await uploaded(page.context().request, address, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
-  const queue = page.getByRole('complementary', { name: 'The queue' })
+  const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByText(':wave_four:').waitFor()
   // What the demo brought comes first.
   await queue.getByRole('button', { name: ':wave_one:' }).click()
   await focusOn(card('wave_one'))
   await page.keyboard.press('?')
-  await page.getByRole('region', { name: 'Keys' }).getByText('Take the last decision back').waitFor()
+  await page.getByRole('region', { name: 'Keyboard shortcuts' }).getByText('Undo the last decision').waitFor()
   await page.keyboard.press('?')
 
   await page.keyboard.press('a')
@@ -47,53 +47,56 @@ test('the queue is worked through with the keyboard alone', async () => {
   await page.keyboard.press('a')
   await focusOn(card('wave_four'))
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('heading', { name: 'That was the last one' }).waitFor()
-  await page.getByRole('button', { name: /^Approved :wave_three:: undo/ }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
+  await page.getByRole('button', { name: /^Undo approval of :wave_three:/ }).waitFor({ state: 'detached' })
   await expect
     .poll(() => statuses(page.context().request, address), SENT)
     .toMatchObject({
       wave_one: ['approved', null],
-      wave_two: ['rejected', 'It shows somebody’s face or name. Sorry, a, r and s!'],
+      wave_two: ['rejected', 'It shows someone’s name or likeness. Sorry, a, r and s!'],
       wave_three: ['approved', null],
       wave_four: ['pending', null],
     })
 
-  await queue.getByRole('checkbox', { name: 'Choose all that wait' }).check()
+  await queue.getByRole('checkbox', { name: 'Select all pending emojis' }).check()
   await queue.getByRole('button', { name: /^Approve \d+ emojis?$/ }).click()
-  await page.getByRole('heading', { name: 'Nothing waits any more' }).waitFor()
-  await page.getByRole('link', { name: 'To the catalogue' }).click()
-  await page.getByRole('tabpanel', { name: 'Catalogue' }).waitFor()
+  await page.getByRole('heading', { name: 'No emojis to review' }).waitFor()
+  await page.getByRole('link', { name: 'View catalog' }).click()
+  await page.getByRole('tabpanel', { name: 'Catalog' }).waitFor()
   expect(complaints).toEqual([])
 })
 
 test('the catalogue is searched, a picture is uploaded and approved, and an archive is imported over a conflict', async () => {
   const { page, complaints } = await admin()
   await open(page, 'emojis?tab=upload')
-  await page.getByLabel('Choose pictures').setInputFiles([
+  await page.getByLabel('Choose images').setInputFiles([
     { name: 'tea_time.png', mimeType: 'image/png', buffer: await picture() },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ])
-  await page.getByRole('status').getByText('2 pictures added. notes.txt is not taken: It is no PNG').waitFor()
-  await page.getByRole('button', { name: 'Leave notes.txt out' }).click()
-  await page.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await page
+    .getByRole('status')
+    .getByText('2 images added. Couldn’t add notes.txt: File is not a PNG')
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove notes.txt' }).click()
+  await page.getByRole('button', { name: 'Upload 2 images' }).click()
   await page.getByText(':tea_time:').waitFor()
-  await page.getByText('It is no PNG, JPEG, WebP, GIF or AVIF picture').waitFor()
-  await page.getByRole('button', { name: 'Leave broken.png out' }).click()
-  await page.getByRole('button', { name: 'Approve 1 emoji for everybody' }).click()
+  await page.getByText('File is not a PNG, JPEG, WebP, GIF or AVIF image').waitFor()
+  await page.getByRole('button', { name: 'Remove broken.png' }).click()
+  await page.getByRole('button', { name: 'Approve 1 emoji' }).click()
   await page.getByText('1 emoji approved.').waitFor()
 
-  await page.getByRole('tab', { name: 'Catalogue' }).click()
+  await page.getByRole('tab', { name: 'Catalog' }).click()
   await page.getByLabel('Search', { exact: true }).fill(':tea_t')
   await page.waitForURL(/search=%3Atea_t/)
   const grid = page.getByRole('list', { name: 'Emojis' })
   await grid.getByRole('button', { name: /tea time/ }).waitFor()
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Emojis"] li').length === 1)
   await grid.getByRole('button').press('Enter')
-  await page.getByRole('dialog', { name: 'tea time' }).getByRole('button', { name: 'Reject …' }).click()
+  await page.getByRole('dialog', { name: 'tea time' }).getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('For this test')
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
-  await page.getByText(':tea_time: is rejected.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject emoji' }).click()
+  await page.getByText(':tea_time: rejected.').waitFor()
   await expect
     .poll(() => statuses(page.context().request, address), SENT)
     .toMatchObject({
@@ -107,9 +110,9 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
     .setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: await archive.body() })
   await focusOn(page.getByRole('heading', { name: /^all\.zip, / }))
   await page.getByText(/^Conflicts \([1-9]\d*\)$/).click()
-  const rows = page.getByRole('region', { name: 'Emojis of the file' })
+  const rows = page.getByRole('region', { name: 'Emojis in the file' })
   await rows
-    .getByText(/^Left out: /)
+    .getByText(/^Skipped: /)
     .first()
     .waitFor()
   await page.getByRole('button', { name: /^Import \d+ emojis?$/ }).click()

@@ -14,7 +14,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test('a dialog keeps the keyboard, and gives it back when Escape closes it', async () => {
   const { page } = reader
-  await button(page, 'Open a dialog').focus()
+  await button(page, 'Open dialog').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   for (let presses = 0; presses < 6; presses++) {
@@ -28,30 +28,30 @@ test('a dialog keeps the keyboard, and gives it back when Escape closes it', asy
   expect(await violations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focusOn(button(page, 'Open a dialog'))
+  await focusOn(button(page, 'Open dialog'))
 })
 
 test('dialogs lie one on the other, and close one after the other', async () => {
   const { page } = reader
-  await button(page, 'Open a dialog').click()
-  await top(page).getByRole('button', { name: 'Open another' }).click()
-  await top(page).getByRole('button', { name: 'Open another' }).click()
+  await button(page, 'Open dialog').click()
+  await top(page).getByRole('button', { name: 'Open another dialog' }).click()
+  await top(page).getByRole('button', { name: 'Open another dialog' }).click()
   expect(await page.locator('dialog[open]').count()).toBe(3)
   expect(await page.locator('dialog:modal').count()).toBe(3)
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'And one more: number 3' }).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Open another')
+  await page.getByRole('dialog', { name: 'Dialog 3' }).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Open another dialog')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('dialog').first().waitFor({ state: 'detached' })
-  await focusOn(button(page, 'Open a dialog'))
+  await focusOn(button(page, 'Open dialog'))
 })
 
 test('a less important dialog opens below, and the keyboard stays where it is', async () => {
   const { page } = reader
-  await button(page, 'Open a dialog that matters').click()
-  await page.getByRole('dialog', { name: 'This one stays on top' }).waitFor()
-  await top(page).getByRole('button', { name: 'Open one below' }).click()
+  await button(page, 'Open high-priority dialog').click()
+  await page.getByRole('dialog', { name: 'High-priority dialog' }).waitFor()
+  await top(page).getByRole('button', { name: 'Open dialog below' }).click()
   await page.locator('dialog[open]').nth(1).waitFor()
   const inView = await page.evaluate(
     () =>
@@ -60,15 +60,15 @@ test('a less important dialog opens below, and the keyboard stays where it is', 
         ?.closest('dialog')
         ?.querySelector('h2')?.textContent,
   )
-  expect(inView).toBe('This one stays on top')
-  expect(await focused(page)).toBe('Open one below')
+  expect(inView).toBe('High-priority dialog')
+  expect(await focused(page)).toBe('Open dialog below')
 })
 
 test('the page behind neither scrolls nor moves', async () => {
   const { page } = reader
-  const place = () => button(page, 'Open a dialog').evaluate((node) => node.getBoundingClientRect().x)
+  const place = () => button(page, 'Open dialog').evaluate((node) => node.getBoundingClientRect().x)
   const before = await place()
-  await button(page, 'Open a dialog').click()
+  await button(page, 'Open dialog').click()
   const scrolled = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(200)
@@ -78,15 +78,15 @@ test('the page behind neither scrolls nor moves', async () => {
 
 test('alerts come by priority without taking the focus, and a key leads to them and back', async () => {
   const { page } = reader
-  const come = button(page, 'Let an alert come')
+  const come = button(page, 'Show alert')
   await page.keyboard.press('F8')
   await come.focus()
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(2).waitFor()
   expect(await notes(page)).toEqual([
-    'Payments are not taken at the moment',
+    'Payments are temporarily unavailable',
     'Maintenance on Sunday',
-    'You have used 80 % of your uploads',
+    'You have used 80% of your uploads',
   ])
   await focusOn(come)
   expect(await region(page).getByRole('alert').count()).toBe(1)
@@ -110,17 +110,17 @@ test('alerts come by priority without taking the focus, and a key leads to them 
 
 test('Escape leads back from the alerts and leaves them there', async () => {
   const { page } = reader
-  await button(page, 'Let an alert come').click()
+  await button(page, 'Show alert').click()
   await page.keyboard.press('F8')
   await focusOn(region(page))
   await page.keyboard.press('Escape')
-  await focusOn(button(page, 'Let an alert come'))
+  await focusOn(button(page, 'Show alert'))
   expect(await notes(page)).toHaveLength(1)
 })
 
 test('an alert that goes by itself waits while somebody points at it', async () => {
   const { page } = reader
-  for (let times = 0; times < 4; times++) await button(page, 'Let an alert come').click()
+  for (let times = 0; times < 4; times++) await button(page, 'Show alert').click()
   const welcome = region(page).locator('.v-alert[data-type="success"]')
   await welcome.hover()
   await region(page).and(page.locator('[data-paused]')).waitFor()
@@ -141,7 +141,7 @@ test.each([
   })
   const { page } = reader
   // On a phone the alerts may lie over the button.
-  await button(page, 'Let an alert come').focus()
+  await button(page, 'Show alert').focus()
   for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(3).waitFor()
   expect(await overflow(page)).toBe(0)

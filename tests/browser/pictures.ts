@@ -48,7 +48,7 @@ export async function compare(page: Page, png: Buffer, webp: Buffer): Promise<Co
         canvas.width = 120
         canvas.height = 75
         const context = canvas.getContext('2d')
-        if (!context) throw new Error('This browser draws nothing')
+        if (!context) throw new Error('This browser has no 2D canvas context')
         context.imageSmoothingQuality = 'high'
         context.drawImage(image, 0, 0, canvas.width, canvas.height)
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height)

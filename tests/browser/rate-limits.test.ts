@@ -23,29 +23,29 @@ async function openLimits() {
 
 test('nobody is limited at first; who asks too often appears, and is let in again with a reason', async () => {
   const { page, complaints } = await openLimits()
-  await page.getByText('Nobody is limited').waitFor()
-  await page.getByText('Nothing was refused in the last 24 hours.').waitFor()
-  expect(await page.getByRole('row', { name: /^Searching 3 a minute 12$/ }).count()).toBe(1)
-  expect(await page.getByRole('row', { name: /^Signing in Off$/ }).count()).toBe(1)
+  await page.getByText('No active limits').waitFor()
+  await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
+  expect(await page.getByRole('row', { name: /^Search 3 per minute 12$/ }).count()).toBe(1)
+  expect(await page.getByRole('row', { name: /^Sign-in Off$/ }).count()).toBe(1)
 
   await ask('203.0.113.7')
   await page.reload()
-  const entry = page.getByRole('list', { name: 'Limited' }).getByRole('listitem')
+  const entry = page.getByRole('list', { name: 'Limited clients' }).getByRole('listitem')
   await entry.getByText('203.0.113.7~').waitFor()
   expect(await entry.textContent()).toMatch(
-    /Device.*Level 1 of 5.*Searching: 2 requests refused.*Waits, [a-z\d]/,
+    /Device.*Level 1 of 5.*Search: 2 requests blocked.*Blocked, [a-z\d]/,
   )
 
   await open(page, 'rate-limits?page=2')
-  await page.getByText('The list has 1 entry by now.').waitFor()
-  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  await page.getByText('The list now has 1 limited client.').waitFor()
+  await page.getByRole('button', { name: 'Go to first page' }).click()
   expect(new URL(page.url()).search).toBe('')
 
-  await entry.getByRole('button', { name: /^Let in/ }).click()
+  await entry.getByRole('button', { name: /^Lift limit/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('An office with many people')
-  await dialog.getByRole('button', { name: 'Let in' }).click()
-  await page.getByText('Nobody is limited').waitFor()
+  await dialog.getByRole('button', { name: 'Lift limit' }).click()
+  await page.getByText('No active limits').waitFor()
   const answer = await fetch(address('/api/emojis?search=smile'), {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   })
@@ -63,11 +63,11 @@ test('wrong passwords for somebody are forgotten, where there are any', async ()
   const somebody = users.find(({ email }) => email !== ADMIN.email)
   await open(page, `users/${somebody?.id}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
-  await page.getByRole('button', { name: 'Let in after wrong passwords' }).click()
+  await page.getByRole('button', { name: 'Unblock sign-in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('They asked for it')
-  await dialog.getByRole('button', { name: 'Let in' }).click()
-  await page.getByText(/^Sign-in is not limited for /).waitFor()
+  await dialog.getByRole('button', { name: 'Unblock sign-in' }).click()
+  await page.getByText(/^Sign-in is not blocked for /).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   // The browser says itself that something was not found.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
@@ -86,11 +86,11 @@ test('what was refused is shown as bars and in numbers, for a day or a week', as
   await ask('203.0.113.9')
   const { page, complaints } = await openLimits()
   await page
-    .getByRole('img', { name: /^\d+ requests refused in the last 24 hours, as bars/ })
+    .getByRole('img', { name: /^Bar chart: \d+ requests blocked in the last 24 hours/ })
     .waitFor(WRITTEN)
   await page.locator('.recharts-bar-rectangle path').first().waitFor()
-  const legend = page.getByRole('list', { name: 'What was refused' })
-  expect(await legend.textContent()).toMatch(/^Searching: \d+$/)
+  const legend = page.getByRole('list', { name: 'Blocked requests by class' })
+  expect(await legend.textContent()).toMatch(/^Search: \d+$/)
   const [labels, lines] = await Promise.all([
     middlesOf(page.locator('.recharts-yAxis-tick-labels text')),
     middlesOf(page.locator('.recharts-cartesian-grid-horizontal line')),
@@ -98,20 +98,20 @@ test('what was refused is shown as bars and in numbers, for a day or a week', as
   expect(labels.length).toBeGreaterThan(1)
   expect(labels.filter((label) => !lines.some((line) => Math.abs(label - line) < 3))).toEqual([])
 
-  await page.getByRole('button', { name: 'Show the numbers' }).click()
-  const table = page.getByRole('table', { name: 'Refused over time' })
+  await page.getByRole('button', { name: 'Show data table' }).click()
+  const table = page.getByRole('table', { name: 'Blocked requests' })
   const refused = /\d+$/.exec((await legend.textContent()) ?? '')?.[0]
   await table
     .getByRole('row', { name: new RegExp(`^\\w+ \\d+, \\d\\d:00–\\d\\d:00 ${refused} ${refused}$`) })
     .waitFor()
 
   await page.getByText('7 days').click()
-  await page.getByRole('img', { name: /refused in the last 7 days/ }).waitFor()
+  await page.getByRole('img', { name: /blocked in the last 7 days/ }).waitFor()
   expect(new URL(page.url()).searchParams.get('hours')).toBe('168')
   await page.reload()
-  await page.getByRole('img', { name: /refused in the last 7 days/ }).waitFor()
+  await page.getByRole('img', { name: /blocked in the last 7 days/ }).waitFor()
   await page.getByText('24 hours').click()
-  await page.getByRole('img', { name: /refused in the last 24 hours/ }).waitFor()
+  await page.getByRole('img', { name: /blocked in the last 24 hours/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')
   expect(complaints).toEqual([])
 })
@@ -121,7 +121,7 @@ test('everybody can read it, and it fits, at each width and in each theme', asyn
   const { page, complaints } = await openLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()
   await page.locator('.recharts-bar-rectangle path').first().waitFor(WRITTEN)
-  await page.getByRole('button', { name: 'Show the numbers' }).click()
+  await page.getByRole('button', { name: 'Show data table' }).click()
   expect(await faults(page)).toEqual([])
   expect(complaints).toEqual([])
 })

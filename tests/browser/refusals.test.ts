@@ -45,11 +45,11 @@ test.each(['light', 'dark'] as const)('who is timed out reads why and until when
   await open(page, 'account')
   const notice = page.getByRole('region', { name: 'Timeouts' })
   await notice.getByText(`Reason: ${REASON}`).waitFor()
-  await notice.getByText('You can’t do anything but sign out').waitFor()
+  await notice.getByText('You can’t do anything except sign out').waitFor()
   await notice.getByText(/^(23 hours and \d+ minutes|1 day) left$/).waitFor()
-  const refusal = page.getByRole('alert').filter({ hasText: 'could not be loaded' }).first()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
   await refusal.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await overflow(page)).toBe(0)
   expect(await violations(page)).toEqual([])
@@ -98,7 +98,7 @@ test('a page that is closed to somebody says so, and asks the server for nothing
   const { page, context, complaints } = await enter('plain')
   for (const path of CLOSED) {
     await open(page, path)
-    await page.getByRole('heading', { name: 'You may not see this', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
   }
   expect(complaints).toEqual([])
   expect(await refusedTo('plain', context)).toHaveLength(1)
@@ -123,7 +123,7 @@ test('who may see permissions but no users is offered no link to one', async () 
   const found = await request.get(address('/api/admin/permissions?search=admin.access'))
   const [{ id }] = (await found.json()).permissions
   await open(page, `roles/permissions/${id}`)
-  const entry = page.getByRole('list', { name: 'Single users' }).getByRole('listitem')
+  const entry = page.getByRole('list', { name: 'User grants and denials' }).getByRole('listitem')
   await entry.getByText('plain', { exact: true }).hover()
   await settled(page)
   expect(await entry.getByRole('link').count()).toBe(0)
@@ -136,8 +136,8 @@ test('a file that the server fails to make is said to have failed', async () => 
     route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal_error' } }),
   )
   await open(page, 'audit')
-  await page.getByRole('link', { name: 'Download as CSV' }).click()
-  await page.getByRole('alert').filter({ hasText: 'The file could not be downloaded' }).waitFor()
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Couldn’t download the file' }).waitFor()
 })
 
 test('a file that is asked for after the session has expired comes once somebody has signed in again', async () => {
@@ -155,27 +155,27 @@ test('a file that is asked for after the session has expired comes once somebody
 
 test('the finder offers the actions that one may do, and does them', async () => {
   const finds = async (page: Page, words: string, action: string) => {
-    await page.getByRole('button', { name: /^Find pages/ }).waitFor()
+    await page.getByRole('button', { name: /^Search pages/ }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder(/^Find a page/).fill(words)
+    await page.getByPlaceholder(/^Search pages/).fill(words)
     await page.getByRole('button', { name: action, exact: true }).click()
   }
   const { page } = await admin()
   await open(page, 'audit')
-  await finds(page, 'time somebody', 'Time somebody out')
-  await page.getByRole('dialog', { name: 'Time somebody out' }).waitFor()
+  await finds(page, 'time out', 'Time out user')
+  await page.getByRole('dialog', { name: 'Time out user' }).waitFor()
   await page.waitForURL(/\/timeouts$/)
   await open(page, 'audit')
-  await finds(page, 'new', 'New role')
-  await page.getByRole('dialog', { name: 'New role' }).waitFor()
+  await finds(page, 'create', 'Create role')
+  await page.getByRole('dialog', { name: 'Create role' }).waitFor()
 
   const member = (await enter('reader')).page
   await open(member, 'account')
-  await finds(member, 'dark', 'Use dark colours')
+  await finds(member, 'dark', 'Use dark theme')
   await member.locator('html[data-mantine-color-scheme="dark"]').waitFor()
   await member.keyboard.press('Control+k')
-  await member.getByPlaceholder(/^Find a page/).fill('new')
-  await member.getByText('Nothing matches “new”').waitFor()
+  await member.getByPlaceholder(/^Search pages/).fill('new')
+  await member.getByText('No results for “new”').waitFor()
   await member.keyboard.press('Escape')
   await finds(member, 'sign', 'Sign out')
   await member.waitForURL(/sign-in/)

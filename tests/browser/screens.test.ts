@@ -52,7 +52,7 @@ const VIEWS: View[] = [
       await page.goto(`${server.origin}/admin/users?search=el&sort=name&order=asc`)
       await page.getByText('Amélie Bélanger').waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Find a page, user or action').fill('mu')
+      await page.getByPlaceholder('Search pages, users, and actions').fill('mu')
       await page.getByRole('dialog').getByText('@').first().waitFor()
     },
   },
@@ -63,7 +63,7 @@ const VIEWS: View[] = [
     ...view,
     async show(page: Page) {
       await page.goto(`${server.origin}/admin/alerts?status=all&search=emojis`)
-      await page.getByRole('link', { name: 'Make your own emojis' }).click()
+      await page.getByRole('link', { name: 'Create your own emojis' }).click()
       await page.getByText(/^\d+% of the audience$/).waitFor()
       // Drawn when its part of the app is there.
       await page.locator('.recharts-bar-rectangle').first().waitFor()

@@ -46,12 +46,12 @@ async function signInByPassword() {
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'My account' }).waitFor()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
 }
 
 const alert = async () => (await page.getByRole('alert').first().textContent()) ?? ''
 
-test('a provider is linked under My account, lets one in where one was going, and is unlinked', async () => {
+test('a provider is linked under Your account, lets one in where one was going, and is unlinked', async () => {
   await signInByPassword()
   await page.getByRole('button', { name: 'Link Local ID' }).click()
   await page.getByRole('link', { name: 'ada' }).click()
@@ -75,7 +75,7 @@ test('a provider is linked under My account, lets one in where one was going, an
 
   await page.goto(`${ORIGIN}/admin/account`)
   await page.getByRole('button', { name: 'Unlink Local ID' }).click()
-  await page.getByText('Local ID is unlinked').waitFor()
+  await page.getByText('Unlinked Local ID').waitFor()
   await page.getByRole('button', { name: 'Link Local ID' }).waitFor()
 })
 
@@ -83,10 +83,10 @@ test('the sign-in page says why a provider did not let one in, and the form stil
   await page.goto(`${ORIGIN}/admin/account`)
   await through('deny')
   await page.waitForURL(/error=access_denied/)
-  expect(await alert()).toContain('You did not agree at the provider')
+  expect(await alert()).toContain('You declined access at the provider')
   await through('twin')
   await page.waitForURL(/error=email_taken/)
-  expect(await alert()).toContain('There is an account with that email address already')
+  expect(await alert()).toContain('An account with that email address already exists')
   expect(await violations(page)).toEqual([])
   await signInByPassword()
 })
@@ -94,13 +94,13 @@ test('the sign-in page says why a provider did not let one in, and the form stil
 test('a newcomer has an account, and no way into the administration', async () => {
   await page.goto(`${ORIGIN}/admin/users`)
   await through('guest')
-  await page.getByRole('heading', { name: 'You may not see this' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access' }).waitFor()
 })
 
 test('a link with an error that no one knows says nothing', async () => {
   await page.goto(`${ORIGIN}/admin/sign-in?error=%3Cb%3ECall+us%3C%2Fb%3E`)
   await page.getByLabel('Email').waitFor()
-  expect(await page.getByText(/Call us|You are not signed in/).count()).toBe(0)
+  expect(await page.getByText(/Call us|Couldn’t sign you in/).count()).toBe(0)
 })
 
 test('an expired session is renewed by the provider in another tab, and what was typed stays', async () => {

@@ -62,10 +62,10 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   expect(await moderator.page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0)
   expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
 
-  await moderator.page.getByRole('button', { name: 'Time somebody out' }).click()
+  await moderator.page.getByRole('button', { name: 'Time out user' }).click()
   const dialog = moderator.page.getByRole('dialog')
   await dialog.getByLabel(/^Username/).fill('@rowdy')
-  await dialog.getByLabel('How long').selectOption('72')
+  await dialog.getByLabel('Duration').selectOption('72')
   await dialog.getByLabel('Reason').fill('Shouting at everybody')
   await dialog.getByRole('button', { name: 'Time out' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -78,11 +78,11 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
     reason: 'Shouting at everybody',
   })
 
-  await moderator.page.getByRole('button', { name: 'Time somebody out' }).click()
+  await moderator.page.getByRole('button', { name: 'Time out user' }).click()
   await dialog.getByLabel(/^Username/).fill('rowdy')
   await dialog.getByLabel('Reason').fill('Once more to be sure')
   await dialog.getByRole('button', { name: 'Time out' }).click()
-  await dialog.getByRole('alert').filter({ hasText: 'runs already' }).waitFor()
+  await dialog.getByRole('alert').filter({ hasText: 'already has an active timeout' }).waitFor()
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('Once more to be sure')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -93,7 +93,7 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   await dialog.waitFor({ state: 'hidden' })
   await entry.waitFor({ state: 'detached' })
   expect((await editProfile()).status).toBe(200)
-  await moderator.page.getByLabel('State').selectOption('revoked')
+  await moderator.page.getByLabel('Status').selectOption('revoked')
   await moderator.page.getByText('They have said sorry').waitFor()
   expect(moderator.page.url()).toContain('status=revoked')
 
@@ -112,12 +112,12 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   await heading(admin.page, 'rowdy')
   await admin.page.getByRole('tab', { name: /^Timeouts/ }).click()
   await admin.page.getByText('They have said sorry').waitFor()
-  await admin.page.getByRole('tab', { name: /^Audit trail/ }).click()
-  await admin.page.getByRole('link', { name: 'Open in the audit log' }).click()
+  await admin.page.getByRole('tab', { name: /^Audit log/ }).click()
+  await admin.page.getByRole('link', { name: 'View in audit log' }).click()
   await admin.page.waitForURL(/audit\?.*target_id=/)
   const [file] = await Promise.all([
     admin.page.waitForEvent('download'),
-    admin.page.getByRole('link', { name: 'Download as CSV' }).click(),
+    admin.page.getByRole('link', { name: 'Export CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('audit-log.csv')
   expect(admin.complaints).toEqual([])
@@ -130,7 +130,7 @@ test('an incomplete IP address is an error at its field, and the empty state nam
   await page.getByRole('heading', { name: 'Check the filters' }).waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await field.fill('203.0.113.7')
-  await page.getByRole('heading', { name: 'No records match these filters' }).waitFor()
+  await page.getByRole('heading', { name: 'No entries match these filters' }).waitFor()
   await page.getByText('IP address: 203.0.113.7').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('list', { name: 'Audit log' }).waitFor()
@@ -138,14 +138,14 @@ test('an incomplete IP address is an error at its field, and the empty state nam
 
 test('who may not read the audit log is told so at its address', async () => {
   const { page } = await enter(MODERATOR, '/admin/audit')
-  await heading(page, 'You may not see this')
+  await heading(page, 'You don’t have access')
 }, 60_000)
 
 test('both pages are without fault at each width and in each theme', async () => {
   const { page, complaints } = await enter(ADMIN, '/admin/timeouts?status=all')
   await page.getByRole('list', { name: 'Timeouts' }).waitFor()
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Time somebody out' }).click()
+  await page.getByRole('button', { name: 'Time out user' }).click()
   await page.getByRole('dialog').getByLabel('Reason').waitFor()
   expect(await faults(page)).toEqual([])
   await page.goto(`${server.origin}/admin/audit`)

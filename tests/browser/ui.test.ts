@@ -91,7 +91,7 @@ test('the bar of the admin app waits 200 ms, and goes when the page has come', a
     // React renders in its own time, which is not that of the clock.
     await bar.waitFor({ state: 'attached' })
     release()
-    await page.getByRole('heading', { name: 'My account' }).waitFor()
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
     await page.clock.runFor(3000)
     expect(await bar.count()).toBe(0)
   } finally {

@@ -127,7 +127,7 @@ describe('addresses and long words', () => {
     await signIn(page)
     await page.locator('[data-row-link]').first().waitFor()
     await page.goto(`${server.origin}/admin/users?search=${'w'.repeat(200)}`)
-    await page.getByRole('heading', { name: /No one matches/ }).waitFor()
+    await page.getByRole('heading', { name: /No users match/ }).waitFor()
     expect(await overflow(page)).toBe(0)
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await overflow(page)).toBe(0)

@@ -13,7 +13,7 @@ const label = (Icon: typeof IconSun, name: string) => (
 const SCHEMES = [
   { value: 'light' as const, label: label(IconSun, 'Light') },
   { value: 'dark' as const, label: label(IconMoon, 'Dark') },
-  { value: 'auto' as const, label: label(IconDeviceDesktop, 'Like the system') },
+  { value: 'auto' as const, label: label(IconDeviceDesktop, 'System') },
 ]
 
 export function ColorSchemeSwitch() {
@@ -23,7 +23,7 @@ export function ColorSchemeSwitch() {
       mt="sm"
       size="xs"
       fullWidth
-      aria-label="Colours"
+      aria-label="Color scheme"
       value={colorScheme}
       onChange={setColorScheme}
       data={SCHEMES}

@@ -20,10 +20,10 @@ export function Finder() {
 
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={open} aria-label="Find pages, users and actions">
+      <UnstyledButton className={classes.button} onClick={open} aria-label="Search pages, users, and actions">
         <IconSearch size={17} stroke={1.7} aria-hidden />
         <Text component="span" size="sm" className={classes.words}>
-          Find
+          Search
         </Text>
         <Kbd size="xs" className={classes.words} aria-hidden>
           {isMac ? '⌘ K' : 'Ctrl K'}

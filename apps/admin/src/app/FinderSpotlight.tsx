@@ -34,19 +34,19 @@ export default function FinderSpotlight() {
   const isWanted = ({ label }: { label: string }) => label.toLowerCase().includes(wanted.toLowerCase())
   const pages = [
     ...pagesOf(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
-    { label: 'My account', go: () => void navigate({ to: '/account' }) },
+    { label: 'Your account', go: () => void navigate({ to: '/account' }) },
     { label: 'Documentation', go: () => window.location.assign(DOCS) },
     { label: 'API reference', go: () => window.location.assign(API_REFERENCE) },
   ].filter(isWanted)
   const actions = useFinderActions().filter(isWanted)
-  const what = maySeeUsers ? 'Find a page, user or action' : 'Find a page or an action'
+  const what = maySeeUsers ? 'Search pages, users, and actions' : 'Search pages and actions'
 
   return (
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Find' } }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
       classNames={{
         actionsList: classes.list ?? '',
         action: classes.action ?? '',
@@ -92,12 +92,12 @@ export default function FinderSpotlight() {
         {pages.length === 0 && actions.length === 0 && users.length === 0 && (
           <Spotlight.Empty>
             {isSearching
-              ? 'Searching …'
+              ? 'Searching…'
               : maySeeUsers && !isAsked
-                ? 'One letter more finds users'
+                ? `Type at least ${FEWEST_LETTERS} characters to search users`
                 : found.isError
-                  ? 'Users could not be searched'
-                  : `Nothing matches “${wanted}”`}
+                  ? 'Couldn’t search users. Try again.'
+                  : `No results for “${wanted}”`}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

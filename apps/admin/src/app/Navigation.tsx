@@ -63,7 +63,7 @@ export function Navigation() {
         <NavLink
           {...link}
           {...here('/account')}
-          label="My account"
+          label="Your account"
           leftSection={<IconUserCircle {...ICON} />}
           renderRoot={(props) => <Link to="/account" {...props} />}
         />

@@ -38,7 +38,7 @@ export function Shell() {
       padding={0}
     >
       <a className={classes.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <AppShell.Header className={classes.header}>
         <ActingBanner />
@@ -49,7 +49,7 @@ export function Shell() {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
+              aria-label={opened ? 'Close navigation' : 'Open navigation'}
               aria-expanded={opened}
             />
             <UnstyledButton renderRoot={(props) => <Link to="/" {...props} />} className={classes.brand}>

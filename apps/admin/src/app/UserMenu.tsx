@@ -18,7 +18,11 @@ export function UserMenu() {
   const menu = useRef<HTMLDivElement>(null)
   return (
     <>
-      <UnstyledButton className={classes.target} popoverTarget={id} aria-label={`Signed in as ${username}`}>
+      <UnstyledButton
+        className={classes.target}
+        popoverTarget={id}
+        aria-label={`Account menu for ${username}`}
+      >
         <PersonAvatar name={username} image={null} size={34} />
       </UnstyledButton>
       <div ref={menu} id={id} popover="auto" className={classes.menu}>
@@ -32,7 +36,7 @@ export function UserMenu() {
         </div>
         <Link to="/account" className={classes.item} onClick={() => menu.current?.hidePopover()}>
           <IconUserCircle {...ICON} />
-          My account
+          Your account
         </Link>
         <button
           type="button"
@@ -41,7 +45,7 @@ export function UserMenu() {
           onClick={() => signOut.mutate()}
         >
           <IconLogout {...ICON} />
-          {signOut.isPending ? 'Signing out …' : 'Sign out'}
+          {signOut.isPending ? 'Signing out…' : 'Sign out'}
         </button>
       </div>
     </>

@@ -5,9 +5,9 @@ import { useSignOut } from '../features/sign-in/useSignOut.ts'
 import { useViewer } from '../session/session.ts'
 
 const SCHEMES = [
-  { scheme: 'light', label: 'Use light colours' },
-  { scheme: 'dark', label: 'Use dark colours' },
-  { scheme: 'auto', label: 'Use the system’s colours' },
+  { scheme: 'light', label: 'Use light theme' },
+  { scheme: 'dark', label: 'Use dark theme' },
+  { scheme: 'auto', label: 'Use system theme' },
 ] as const
 
 /** What the finder does at once, or opens the dialog of; only what one may do. */
@@ -18,28 +18,28 @@ export function useFinderActions() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const offered = [
     may('admin.users.timeout') && {
-      label: 'Time somebody out',
+      label: 'Time out user',
       go: () => void navigate({ to: '/timeouts', hash: NEW }),
     },
     may('admin.permissions.create') && {
-      label: 'New permission',
+      label: 'Create permission',
       go: () => void navigate({ to: '/roles', hash: NEW }),
     },
     may('admin.roles.manage') && {
-      label: 'New role',
+      label: 'Create role',
       go: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW }),
     },
-    may('admin.plans.manage') && { label: 'New plan', go: () => void navigate({ to: '/plans/new' }) },
-    may('admin.alerts.create') && { label: 'New alert', go: () => void navigate({ to: '/alerts/new' }) },
+    may('admin.plans.manage') && { label: 'Create plan', go: () => void navigate({ to: '/plans/new' }) },
+    may('admin.alerts.create') && { label: 'Create alert', go: () => void navigate({ to: '/alerts/new' }) },
     may('admin.access') && {
-      label: 'Who is on the site now',
+      label: 'View realtime analytics',
       go: () => void navigate({ to: '/analytics', search: { tab: 'live' } }),
     },
     may('admin.access') && {
-      label: 'Note something at the charts',
+      label: 'Add annotation',
       go: () => void navigate({ to: '/analytics', hash: NEW }),
     },
-    { label: 'My password', go: () => void navigate({ to: '/account', hash: 'password' }) },
+    { label: 'Change password', go: () => void navigate({ to: '/account', hash: 'password' }) },
     ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
       label,
       go: () => setColorScheme(scheme),

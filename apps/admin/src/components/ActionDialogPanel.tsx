@@ -61,7 +61,7 @@ export default function ActionDialogPanel({
     validate: {
       reason: (value) =>
         asksReason && value.trim().length < shortestReason
-          ? `Give a reason of at least ${counted(shortestReason, 'character')}`
+          ? `Enter a reason of at least ${counted(shortestReason, 'character')}`
           : null,
     },
   })
@@ -85,7 +85,7 @@ export default function ActionDialogPanel({
   const wouldBeLost = opened && (isDirty || form.isDirty()) && !act.isPending && !act.isSuccess
   useBlocker({
     shouldBlockFn: () =>
-      wouldBeLost && !window.confirm('Leave this page? What you typed into the dialog is lost.'),
+      wouldBeLost && !window.confirm('Leave this page? Your changes in the dialog will be lost.'),
     enableBeforeUnload: wouldBeLost,
   })
 
@@ -134,7 +134,7 @@ export default function ActionDialogPanel({
               {asksReason && (
                 <Textarea
                   label="Reason"
-                  description="Stands in the audit log beside your name."
+                  description="Recorded in the audit log."
                   required
                   autosize
                   minRows={2}

@@ -37,7 +37,7 @@ export function Chips({ chips, onClear }: Props) {
           </span>
           <UnstyledButton
             className={classes.away}
-            aria-label={`Remove the filter ${name} ${value}`}
+            aria-label={`Remove filter: ${name} ${value}`}
             onClick={() => {
               removed.current = index
               onRemove()

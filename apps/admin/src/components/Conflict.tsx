@@ -34,15 +34,15 @@ export function Conflict<Field extends string, Value>({
       tabIndex={-1}
       color="accent"
       role="alert"
-      title="Somebody else has changed this meanwhile"
+      title="Someone else changed this while you were editing"
     >
       <p className={classes.words}>
-        Nothing is saved yet, and what you typed is still above.{' '}
+        Your changes aren’t saved yet, and you can still edit them above.{' '}
         {fields.length > 0
-          ? 'Take what they wrote, or save again to overwrite it.'
-          : 'Look at it once more, and save again.'}
+          ? 'Use their changes, or save again to overwrite them.'
+          : 'Review the form and save again.'}
         {taken.length > 0 &&
-          ` What they wrote stands there, too: ${taken.map((field) => labels[field]).join(', ')}.`}
+          ` The form also includes their changes to: ${taken.map((field) => labels[field]).join(', ')}.`}
       </p>
       {fields.length > 0 && (
         <ul className={classes.list}>
@@ -53,7 +53,7 @@ export function Conflict<Field extends string, Value>({
                 {words(theirs, field) === '' ? 'empty' : <q>{words(theirs, field)}</q>}
               </div>
               <Button size="compact-sm" variant="default" onClick={() => onTake(field)}>
-                Take theirs<span className={classes.of}> for {labels[field]}</span>
+                Use theirs<span className={classes.of}> for {labels[field]}</span>
               </Button>
             </li>
           ))}

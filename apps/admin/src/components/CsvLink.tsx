@@ -23,7 +23,7 @@ export function CsvLink({ href, filename = '', ...button }: Props) {
     onError: (error) =>
       notifications.show({
         color: 'danger',
-        title: 'The file could not be downloaded',
+        title: 'Couldn’t download the file',
         message: reasonOf(error),
       }),
   })

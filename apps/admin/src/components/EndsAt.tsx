@@ -9,7 +9,7 @@ interface Props {
 
 /** When something ends by itself. */
 export const EndsAt = (props: Props) => (
-  <MomentField {...props} label="Ends" description="Leave it empty and it doesn’t end by itself." />
+  <MomentField {...props} label="Expires" description="Leave empty for no expiration date." />
 )
 
 /** What the field says, as the server wants it; nothing for never. */

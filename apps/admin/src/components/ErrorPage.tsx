@@ -12,14 +12,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   if (isFailedImport(error))
     return (
-      <ErrorState
-        title="This page could not be loaded"
-        error={error}
-        onRetry={() => void reload()}
-        order={1}
-      />
+      <ErrorState title="Couldn’t load this page" error={error} onRetry={() => void reload()} order={1} />
     )
-  return <ErrorState title="This page did not work" error={error} onRetry={retry} order={1} />
+  return <ErrorState title="Something went wrong" error={error} onRetry={retry} order={1} />
 }
 
 /**

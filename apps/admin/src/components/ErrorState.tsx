@@ -22,13 +22,13 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, order = 
       action={
         !isRefusal(error) && (
           <Button variant="default" onClick={onRetry} loading={isRetrying}>
-            Try again
+            Retry
           </Button>
         )
       }
     >
       {reasonOf(error)}
-      {requestId && ` The server’s log has it under ${requestId}.`}
+      {requestId && ` Request ID: ${requestId}`}
     </Message>
   )
 }

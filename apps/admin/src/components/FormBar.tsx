@@ -19,9 +19,9 @@ export const FormBar = ({ children, changes, onUndo, isSending = false }: Props)
     {changes > 0 && (
       <>
         <Button variant="subtle" color="plain" disabled={isSending} onClick={onUndo}>
-          Undo changes
+          Discard changes
         </Button>
-        <span className={classes.count}>{counted(changes, 'change')}</span>
+        <span className={classes.count}>{counted(changes, 'unsaved change')}</span>
       </>
     )}
   </div>

@@ -20,14 +20,14 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
 export function PastTheEnd({ holds, onFirst }: { holds: string; onFirst: () => void }) {
   return (
     <Message
-      title="This page is past the end"
+      title="Page out of range"
       action={
         <Button variant="default" onClick={onFirst}>
-          Go to the first page
+          Go to first page
         </Button>
       }
     >
-      The list has {holds} by now.
+      The list now has {holds}.
     </Message>
   )
 }

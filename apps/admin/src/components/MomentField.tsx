@@ -37,7 +37,7 @@ export function MomentField({ moment, onChange, error, ...input }: Props) {
       {...input}
       type="datetime-local"
       value={moment.value}
-      error={moment.isUnfinished ? 'Give the whole date and the time, too' : error}
+      error={moment.isUnfinished ? 'Enter both a date and a time' : error}
       onChange={read}
       // Browsers report no change while there is no value.
       onKeyUp={read}

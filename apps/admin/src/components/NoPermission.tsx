@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Message } from './Message.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-const TITLE = 'You may not see this'
+const TITLE = 'You don’t have access'
 
-const words = (what: string) =>
-  `It takes the permission to ${what}, which you don’t have in this session. An administrator can give it to you.`
+const words = (what: string) => `You don’t have permission to ${what}. Ask an administrator.`
 
 /** For a page that somebody may not see, reached by its address. */
 export function NoPermission({ what }: { what: string }) {
@@ -17,7 +16,7 @@ export function NoPermission({ what }: { what: string }) {
       order={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/account" {...props} />}>
-          Go to my account
+          Go to your account
         </Button>
       }
     >

@@ -7,15 +7,15 @@ export function NotFoundPage() {
   usePageTitle('Page not found')
   return (
     <Message
-      title="There is no such page"
+      title="Page not found"
       order={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-          Go to the start
+          Go to home page
         </Button>
       }
     >
-      The address may have a typing error, or the page may have moved.
+      Check the URL for typos. The page may also have moved.
     </Message>
   )
 }

@@ -37,15 +37,15 @@ export function PageTurner({ pagination, of, isCapped, onTurn, onResize, start }
         {onResize && (
           <NativeSelect
             size="xs"
-            aria-label={`${sentenceCase(of)} a page`}
+            aria-label={`${sentenceCase(of)} per page`}
             value={String(limit)}
             onChange={(event) => onResize(Number(event.currentTarget.value))}
-            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }))}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
           />
         )}
       </Group>
       {totalPages > 1 && (
-        <nav aria-label={`Pages of ${of}`}>
+        <nav aria-label={`Pagination for ${of}`}>
           <Pagination
             size="sm"
             total={totalPages}

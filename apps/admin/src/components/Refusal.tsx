@@ -8,7 +8,7 @@ export function Refusal({ error }: { error: unknown }) {
   const element = useRef<HTMLDivElement>(null)
   useAttention(element, error)
   return (
-    <Alert ref={element} tabIndex={-1} color="danger" role="alert" mb="md" title="It is not saved">
+    <Alert ref={element} tabIndex={-1} color="danger" role="alert" mb="md" title="Changes not saved">
       {reasonOf(error)}
     </Alert>
   )

@@ -74,7 +74,7 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
         isBusy ? (
           <Loader size="xs" aria-label="Searching" />
         ) : text ? (
-          <CloseButton size="sm" aria-label={`Clear: ${label}`} onClick={clear} />
+          <CloseButton size="sm" aria-label={`Clear “${label}”`} onClick={clear} />
         ) : null
       }
     />

@@ -30,8 +30,8 @@ export function SessionEntries({ sessions, withTitle = false, none, end }: Props
           title: (
             <>
               <span title={session.user_agent ?? undefined}>{device}</span>
-              {session.is_current && <Badge color="done">This one</Badge>}
-              {session.acting && <Badge color="accent">{session.acting} acts as this user</Badge>}
+              {session.is_current && <Badge color="done">Current session</Badge>}
+              {session.acting && <Badge color="accent">Impersonated by @{session.acting}</Badge>}
             </>
           ),
           lines: [

@@ -21,7 +21,7 @@ export function TimeLeft({ until, onOver, within = false }: Props) {
   useEffect(() => {
     if (isOver) onOver?.()
   }, [isOver])
-  const words = left ?? 'no time left'
+  const words = left ?? 'expired'
   return (
     <time dateTime={until} title={exactTime(end)}>
       {within ? words : sentenceCase(words)}

@@ -16,9 +16,9 @@ export function notifyWithUndo(message: string, undo: () => Promise<unknown>) {
     notifications.hide(id)
     try {
       await undo()
-      notifications.show({ color: 'done', message: 'It is undone.' })
+      notifications.show({ color: 'done', message: 'Change undone.' })
     } catch (error) {
-      notifications.show({ color: 'danger', title: 'It could not be undone', message: reasonOf(error) })
+      notifications.show({ color: 'danger', title: 'Couldn’t undo the change', message: reasonOf(error) })
     }
   }
   notifications.show({

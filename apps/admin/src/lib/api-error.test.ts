@@ -19,14 +19,14 @@ test.each([
   [{ error: 'Insufficient permissions', code: 'forbidden' }, 'Insufficient permissions.'],
   [
     { error: 'Insufficient permissions', code: 'forbidden', required: 'admin.users.timeout' },
-    'Insufficient permissions: you need the permission admin.users.timeout.',
+    'Insufficient permissions. You need the admin.users.timeout permission.',
   ],
   [
-    { error: 'Insufficient permissions', details: 'It takes one more!' },
-    'Insufficient permissions: It takes one more!',
+    { error: 'Insufficient permissions', details: 'Ask an administrator!' },
+    'Insufficient permissions. Ask an administrator!',
   ],
-  [undefined, 'The server answered with status 403.'],
-])('a refusal of %j is one sentence', (body, words) => {
+  [undefined, 'The server returned status 403.'],
+])('a refusal of %j is explained', (body, words) => {
   expect(reasonOf(new ApiError(403, body))).toBe(words)
 })
 
@@ -37,12 +37,14 @@ test('who asked too often is told how long to wait', () => {
     retry_after: 127,
     retry_after_human: '3 minutes',
   })
-  expect(reasonOf(refused)).toBe('Too many requests. Please wait before trying again. That is in 3 minutes.')
+  expect(reasonOf(refused)).toBe(
+    'Too many requests. Please wait before trying again. Try again in 3 minutes.',
+  )
 })
 
 test('whoever sent too large a file is told how large it may be', () => {
   const refused = new ApiError(413, { error: 'File too large', code: 'file_too_large', maxSizeMB: 2.5 })
-  expect(reasonOf(refused)).toBe('File too large: at most 2.5 MB are taken.')
+  expect(reasonOf(refused)).toBe('File too large. The limit is 2.5 MB.')
 })
 
 test.each([

@@ -1,9 +1,8 @@
 import { isFailedImport } from './failed-import.ts'
 import { exactTime } from './format.ts'
 
-const OFFLINE = 'There is no connection, and this part was not loaded yet.'
-const PART_MISSING =
-  'A part of it could not be loaded: there is no connection to the server, or a new version was installed meanwhile.'
+const OFFLINE = 'You’re offline. Check your connection and try again.'
+const PART_MISSING = 'The server can’t be reached, or a new version was installed. Try again.'
 
 interface Answer {
   error?: unknown
@@ -41,7 +40,7 @@ function timeoutIn({ code, reason, expires_at }: Answer): RunningTimeout | undef
 }
 
 const neededPermission = ({ required }: Answer) =>
-  typeof required === 'string' ? `you need the permission ${required}` : undefined
+  typeof required === 'string' ? `You need the ${required} permission` : undefined
 
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
@@ -67,7 +66,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
     const answer: Answer = typeof body === 'object' && body !== null ? body : {}
-    super(text(answer.error) ?? `The server answered with status ${status}`, options)
+    super(text(answer.error) ?? `The server returned status ${status}`, options)
     this.status = status
     this.code = text(answer.code)
     this.details = Array.isArray(answer.details) ? answer.details.filter(isDetail) : []
@@ -105,11 +104,11 @@ const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 /** What went wrong, for any error, in a sentence; two where there is a reason to tell. */
 export function reasonOf(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
-  if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
-  if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page.'
+  if (error.status >= 500) return 'Something went wrong on the server. Try again in a few minutes.'
   const { message, explanation, timeout, wait, most } = error
   if (timeout) return `${message} until ${exactTime(timeout.endsAt)}. Reason: ${ended(timeout.reason)}`
-  if (most) return `${message}: at most ${most} MB are taken.`
-  if (wait) return `${ended(message)} That is in ${wait}.`
-  return ended(explanation ? `${message}: ${explanation}` : message)
+  if (most) return `${ended(message)} The limit is ${most} MB.`
+  if (wait) return `${ended(message)} Try again in ${wait}.`
+  return explanation ? `${ended(message)} ${ended(explanation)}` : ended(message)
 }

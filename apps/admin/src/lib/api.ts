@@ -8,7 +8,7 @@ export type { Schema } from '@veranda/api-client'
 /** The one place that talks to the server. */
 export const api = createClient({ baseUrl: window.location.origin, fetch: fetchThroughGate })
 
-const UNREACHABLE = 'The server can’t be reached. Check the connection and try again.'
+const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.'
 
 function unreachable(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause

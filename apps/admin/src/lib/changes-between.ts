@@ -8,8 +8,8 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { value }
 
 function words(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.map(words).join(', ') || 'nothing'
+  if (value === undefined || value === null || value === '') return '(none)'
+  if (Array.isArray(value)) return value.map(words).join(', ') || '(none)'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -13,7 +13,7 @@ test.each([
   const error = new TypeError(message)
   expect(isFailedImport(error)).toBe(true)
   onLine(false)
-  expect(reasonOf(error)).toMatch(/^There is no connection/)
+  expect(reasonOf(error)).toMatch(/^You’re offline/)
   onLine(true)
   expect(reasonOf(error)).toMatch(/new version/)
   await expect(part(Promise.reject(error))).rejects.toBeInstanceOf(MissingPart)
@@ -22,6 +22,6 @@ test.each([
 test('a fault of a part that came is none', async () => {
   const error = new TypeError('undefined is not a function')
   expect(isFailedImport(error)).toBe(false)
-  expect(reasonOf(error)).toBe('Something unexpected happened in this page.')
+  expect(reasonOf(error)).toBe('Something went wrong on this page.')
   await expect(part(Promise.reject(error))).rejects.toBe(error)
 })

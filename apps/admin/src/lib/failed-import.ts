@@ -16,6 +16,6 @@ export const part = async <Module>(loading: Promise<Module>): Promise<Module> =>
   try {
     return await loading
   } catch (cause) {
-    throw isFailedImport(cause) ? new MissingPart('A part of the app could not be loaded', { cause }) : cause
+    throw isFailedImport(cause) ? new MissingPart('Part of the app could not be loaded', { cause }) : cause
   }
 }

@@ -26,7 +26,7 @@ export function typeList(types: readonly PictureType[]): string {
 const MB = 1_048_576
 
 export const tooLarge = (limit: number | null | undefined) =>
-  limit ? `It is too large: at most ${limit} MB are taken.` : 'It is too large.'
+  limit ? `File too large. The limit is ${limit} MB.` : 'File too large.'
 
 /**
  * Why a file can’t be taken, as far as that can be told without sending it.
@@ -39,7 +39,7 @@ export function pictureFault(
   limit: number | null | undefined,
 ): string | null {
   const isTaken = types.some((one) => (type === '' ? ENDINGS[one].test(name) : type === one))
-  if (!isTaken) return `It is no ${typeList(types)} picture.`
-  if (size === 0) return 'It is empty.'
+  if (!isTaken) return `File is not a ${typeList(types)} image.`
+  if (size === 0) return 'File is empty.'
   return limit && size > limit * MB ? tooLarge(limit) : null
 }

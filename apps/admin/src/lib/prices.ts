@@ -9,7 +9,7 @@ const hasHundredCents = (code: string) =>
 
 /** What is wrong with what is typed as a currency. */
 export const faultOfCurrency = (code: string) =>
-  hasHundredCents(code) ? undefined : 'A currency of a hundred cents, such as USD or EUR'
+  hasHundredCents(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
 
 const PRICE = /^\d+(\.\d{1,2})?$/
 
@@ -20,8 +20,8 @@ const inCents = (price: string) => Math.round(Number(price) * 100)
 /** What is wrong with what is typed as a price; nothing is none, and may be. */
 export function faultOfPrice(typed: string): string | undefined {
   const price = read(typed)
-  if (!isPrice(price)) return 'A price such as 9.99'
-  return inCents(price) > MOST_CENTS ? 'At most 10,000,000.00' : undefined
+  if (!isPrice(price)) return 'Enter a price, such as 9.99'
+  return inCents(price) > MOST_CENTS ? 'Must be at most 10,000,000.00' : undefined
 }
 
 /** What is typed as a price, in cents: `7`, `7.5`, `7.50`; null for nothing, undefined for what is no price. */

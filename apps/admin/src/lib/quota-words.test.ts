@@ -9,8 +9,8 @@ const used = (amount: number, quota_limit: number | null) => ({
 })
 
 test.each([
-  [10, 'consumed', '10 images a day'],
-  [1, 'consumed', '1 image a day'],
+  [10, 'consumed', '10 images per day'],
+  [1, 'consumed', '1 image per day'],
   [0, 'consumed', 'none'],
   [null, 'consumed', 'unlimited'],
   [5000, 'cap', '5,000 images at most'],
@@ -19,9 +19,9 @@ test.each([
 })
 
 test('what is used is told with its limit', () => {
-  expect(usedWords(used(8, 10))).toBe('8 of 10 images a day')
+  expect(usedWords(used(8, 10))).toBe('8 of 10 images per day')
   expect(usedWords(used(1200, null))).toBe('1,200 images used, unlimited')
-  expect(usedWords(used(0, 0))).toBe('None allowed')
+  expect(usedWords(used(0, 0))).toBe('Not available')
   expect(usedWords({ ...used(0, 5), kind: 'cap', unit: 'MB' })).toBe('5 MB at most')
 })
 
@@ -40,6 +40,6 @@ test('a limit says where it comes from', () => {
   const pro = { name: 'pro', display_name: 'Pro' }
   expect(sourceWords({ quota_source: 'subscription_plan', plan: pro })).toBe('From Pro')
   expect(sourceWords({ quota_source: 'user_override', plan: null, expires_at: '2027-05-03T12:00:00Z' })).toBe(
-    'Own limit until 3 May 2027',
+    'Custom limit until 3 May 2027',
   )
 })

@@ -4,10 +4,10 @@ import type { Quota } from './own-quotas.api.ts'
 type Period = NonNullable<Quota['reset_period']>
 
 export const PERIODS: Record<Period, string> = {
-  hourly: 'an hour',
-  daily: 'a day',
-  weekly: 'a week',
-  monthly: 'a month',
+  hourly: 'per hour',
+  daily: 'per day',
+  weekly: 'per week',
+  monthly: 'per month',
 }
 
 export const PERIOD_NAMES = ['hourly', 'daily', 'weekly', 'monthly'] as const satisfies Period[]
@@ -18,11 +18,11 @@ const units = (number: number, unit: string) =>
 
 type Measured = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kind'>>
 
-/** `images a day`, `MB` */
+/** `images per day`, `MB` */
 export const perPeriod = ({ unit, reset_period }: Pick<Measured, 'unit' | 'reset_period'>) =>
   [unit, reset_period && PERIODS[reset_period]].filter(Boolean).join(' ')
 
-/** `10 images a day`, `5 MB at most`, `none`, `unlimited` */
+/** `10 images per day`, `5 MB at most`, `none`, `unlimited` */
 export function limitWords(limit: number | null, { unit, kind, reset_period }: Measured): string {
   if (limit === null) return 'unlimited'
   if (limit === 0) return 'none'
@@ -32,20 +32,20 @@ export function limitWords(limit: number | null, { unit, kind, reset_period }: M
 
 export type Used = Pick<Quota, 'used' | 'quota_limit' | 'percent' | 'unit'> & Partial<Measured>
 
-/** `8 of 10 images a day`, `12 images used, unlimited`, `5 MB at most` */
+/** `8 of 10 images per day`, `12 images used, unlimited`, `5 MB at most` */
 export function usedWords({ used, quota_limit: limit, unit, kind = 'consumed', reset_period = null }: Used) {
   const allowed = limitWords(limit, { unit, kind, reset_period })
-  if (kind === 'cap') return limit === null ? 'As large as it likes' : allowed
+  if (kind === 'cap') return limit === null ? 'No size limit' : allowed
   if (limit === null) return `${units(used, unit)} used, ${allowed}`
-  if (limit === 0) return used === 0 ? 'None allowed' : `${units(used, unit)} used, none allowed`
+  if (limit === 0) return used === 0 ? 'Not available' : `${units(used, unit)} used, limit 0`
   return `${count(used)} of ${allowed}`
 }
 
 /** How near to its limit something is, for the eye and in words. */
 export const STANDS = {
   plenty: { words: null, color: 'done' },
-  near: { words: 'Nearly used up', color: 'accent' },
-  full: { words: 'Used up', color: 'danger' },
+  near: { words: 'Near limit', color: 'accent' },
+  full: { words: 'Limit reached', color: 'danger' },
 } as const
 
 export function standOf({
@@ -59,15 +59,15 @@ export function standOf({
 
 type Sourced = Pick<Quota, 'quota_source' | 'plan'> & { expires_at?: string | null }
 
-/** Where a limit comes from: `From Pro`, `Own limit until 3 May 2027` */
+/** Where a limit comes from: `From Pro`, `Custom limit until 3 May 2027` */
 export function sourceWords({ quota_source, plan, expires_at = null }: Sourced): string {
   switch (quota_source) {
     case 'user_override':
-      return expires_at === null ? 'Own limit' : `Own limit until ${shortDate(new Date(expires_at))}`
+      return expires_at === null ? 'Custom limit' : `Custom limit until ${shortDate(new Date(expires_at))}`
     case 'subscription_plan':
       return plan ? `From ${plan.display_name}` : 'From a plan'
     case 'global_guest':
-      return 'Quota of guests'
+      return 'Guest quota'
     case 'system_default':
       return 'Default'
   }

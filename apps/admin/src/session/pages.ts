@@ -8,7 +8,7 @@ export interface Page {
   label: string
   /** what it takes to open it, and whatever lies below it; any of these, where they are several */
   permission: string | readonly string[]
-  /** the same in words: `It takes the permission to …` */
+  /** the same in words: `You don’t have permission to …` */
   purpose: string
 }
 
@@ -19,7 +19,7 @@ export const PAGES = {
     to: '/roles',
     label: 'Roles and permissions',
     permission: 'admin.permissions.view',
-    purpose: 'see roles and permissions',
+    purpose: 'view roles and permissions',
   },
   emojis: {
     to: '/emojis',
@@ -33,27 +33,27 @@ export const PAGES = {
     permission: ['admin.plans.manage', 'admin.quotas.manage'],
     purpose: 'manage plans or quotas',
   },
-  alerts: { to: '/alerts', label: 'Alerts', permission: 'admin.alerts.view', purpose: 'see alerts' },
+  alerts: { to: '/alerts', label: 'Alerts', permission: 'admin.alerts.view', purpose: 'view alerts' },
   analytics: {
     to: '/analytics',
     label: 'Analytics',
     permission: 'admin.access',
-    purpose: 'open the admin area',
+    purpose: 'access the admin app',
   },
-  images: { to: '/images', label: 'Images', permission: 'admin.access', purpose: 'open the admin area' },
+  images: { to: '/images', label: 'Images', permission: 'admin.access', purpose: 'access the admin app' },
   timeouts: {
     to: '/timeouts',
     label: 'Timeouts',
     permission: 'admin.users.timeout',
-    purpose: 'time users out',
+    purpose: 'time out users',
   },
   rateLimits: {
     to: '/rate-limits',
     label: 'Rate limits',
     permission: 'admin.rate_limits.manage',
-    purpose: 'see and clear rate limits',
+    purpose: 'view and clear rate limits',
   },
-  audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'read the audit log' },
+  audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'view the audit log' },
 } satisfies Record<string, Page>
 
 /** What a part of a page takes, where more people may open the page. */
@@ -62,7 +62,7 @@ export const PARTS = {
   emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
-  newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'write alerts' },
+  newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'create alerts' },
   uploads: { ...PAGES.images, permission: 'admin.uploads.manage', purpose: 'manage uploads' },
   rollUps: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
 } satisfies Record<string, Page>

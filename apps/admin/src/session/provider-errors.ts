@@ -1,26 +1,26 @@
 /** What to say of a round trip to a provider that came to nothing, by the server's `?error=`. */
 const WORDS: Record<string, string> = {
-  attempt_expired: 'That took too long, or was begun in another window. Please try again.',
-  access_denied: 'You did not agree at the provider, so nothing was done.',
-  provider_unavailable: 'The provider does not answer at the moment. Try again in a while, or another way.',
+  attempt_expired: 'The sign-in attempt expired or was started in another window. Try again.',
+  access_denied: 'You declined access at the provider. Nothing was changed.',
+  provider_unavailable: 'The provider isn’t responding. Try again later or use another sign-in method.',
   provider_failed:
-    'The provider’s answer could not be trusted. Try again; if it stays, tell an administrator.',
-  email_unverified: 'The provider has not verified your email address. Verify it there, then try again.',
-  email_missing: 'The provider gave us no email address, which a new account needs.',
+    'The provider’s response couldn’t be verified. Try again. If the problem persists, contact an administrator.',
+  email_unverified: 'Your email address isn’t verified with the provider. Verify it there, then try again.',
+  email_missing: 'The provider didn’t share your email address, which is required to create an account.',
   email_taken:
-    'There is an account with that email address already. Sign in as you did before, then link the provider under My account.',
-  sign_up_closed: 'There is no account that belongs to it, and new ones can’t be made here.',
+    'An account with that email address already exists. Sign in with your usual method, then link the provider under Your account.',
+  sign_up_closed: 'No account is linked to that provider account, and sign-up is closed.',
   too_many_sign_ups: 'Too many accounts were created from your network today. Try again tomorrow.',
-  account_inactive: 'This account is deactivated. Ask an administrator.',
-  linked_elsewhere: 'That account of the provider is linked to another user.',
-  provider_linked: 'Another account of this provider is linked already. Unlink that one first.',
-  timed_out: 'You are timed out, so nothing was changed.',
-  session_changed: 'You signed in or out meanwhile. Please try again.',
-  not_linked: 'That was another account of the provider than the one that is linked.',
+  account_inactive: 'This account is deactivated. Contact an administrator.',
+  linked_elsewhere: 'That provider account is already linked to another user.',
+  provider_linked: 'Another account from this provider is already linked. Unlink it first.',
+  timed_out: 'You are timed out. Nothing was changed.',
+  session_changed: 'You signed in or out in the meantime. Try again.',
+  not_linked: 'That isn’t the provider account linked to your account.',
 }
 
 /** The code when it is one that the server gives: an address may say anything. */
 export const knownProviderError = (code: unknown): string | undefined =>
   typeof code === 'string' && Object.hasOwn(WORDS, code) ? code : undefined
 
-export const providerErrorWords = (code: string): string => WORDS[code] ?? 'That did not work.'
+export const providerErrorWords = (code: string): string => WORDS[code] ?? 'Something went wrong. Try again.'

@@ -25,8 +25,8 @@ export interface AlertProps {
 
 /** The two ways to put an alert away. */
 const CLOSING = {
-  Hide: { words: 'Hide it here', drawing: 'M3.5 8h9' },
-  Dismiss: { words: 'Dismiss it everywhere', drawing: 'M3.5 3.5l9 9m0-9l-9 9' },
+  Hide: { words: 'Hide here', drawing: 'M3.5 8h9' },
+  Dismiss: { words: 'Dismiss everywhere', drawing: 'M3.5 3.5l9 9m0-9l-9 9' },
 }
 
 /**

@@ -28,9 +28,9 @@ const role = (html: string) => /role="(\w+)"/.exec(html)?.[1]
 test('an alert says in words what kind it is, then its title and its message', () => {
   expect(read(drawn())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
   expect(drawn()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
-  expect(read(drawn({ alert_type: 'info' }))).toMatch(/^Information /)
-  expect(read(drawn({ alert_type: 'error' }))).toMatch(/^Problem /)
-  expect(read(drawn({ alert_type: 'success' }))).toMatch(/^Good news /)
+  expect(read(drawn({ alert_type: 'info' }))).toMatch(/^Info /)
+  expect(read(drawn({ alert_type: 'error' }))).toMatch(/^Error /)
+  expect(read(drawn({ alert_type: 'success' }))).toMatch(/^Success /)
 })
 
 test('its own icon stands before it, and the kind keeps its drawing', () => {

@@ -24,10 +24,10 @@ export interface AlertAction {
 
 /** The type in words: colour and drawing alone would not tell everybody. */
 export const ALERT_WORDS: Readonly<Record<AlertType, string>> = {
-  info: 'Information',
+  info: 'Info',
   warning: 'Warning',
-  error: 'Problem',
-  success: 'Good news',
+  error: 'Error',
+  success: 'Success',
 }
 
 /** From this priority on an alert is emphasised, as the API counts it. */

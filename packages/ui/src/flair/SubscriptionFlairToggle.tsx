@@ -16,7 +16,7 @@ export interface SubscriptionFlairToggleProps {
   onChange: (plan: string | null) => void
   /** whose name the preview shows */
   displayName: string
-  /** default “Flair beside your name” */
+  /** default “Flair next to your name” */
   label?: string
   /** a choice is being saved: said to screen readers, and the choice stays open */
   pending?: boolean
@@ -41,7 +41,7 @@ export function SubscriptionFlairToggle({
   value,
   onChange,
   displayName,
-  label = 'Flair beside your name',
+  label = 'Flair next to your name',
   pending = false,
   disabled = false,
 }: SubscriptionFlairToggleProps) {

@@ -22,74 +22,90 @@ import { OwnUploads } from '../../features/uploads/own/OwnUploads.tsx'
 import { useViewer } from '../../session/session.ts'
 
 export function AccountPage() {
-  usePageTitle('My account')
+  usePageTitle('Your account')
   const { username, account, session } = useViewer()
   /** what is a person's own alone to do */
   const own = (content: ReactNode) => (session.acting ? <ClosedWhileActing /> : content)
   return (
     <>
-      <PageHeading title="My account" />
-      <Part id="profile" title="Profile" about="What others see of you.">
+      <PageHeading title="Your account" />
+      <Part id="profile" title="Profile" about="What other users can see about you.">
         <Facts facts={[['Username', `@${username}`]]} />
         <ProfileSection />
       </Part>
-      <Part id="flair" title="Flair" about="What your plan lets you show beside your name.">
+      <Part
+        id="flair"
+        title="Flair"
+        about="The badge next to your name. Your plan determines which ones you can show."
+      >
         <FlairSection />
       </Part>
       <Part
         id="email"
         title="Email"
-        about="What you sign in with. A new address is confirmed before it counts."
+        about="The address you sign in with. You confirm a new one before it takes effect."
       >
         <EmailSection />
       </Part>
-      <Part id="password" title="Password" about="Changing it ends all your other sessions.">
+      <Part id="password" title="Password" about="Changing your password signs you out on all other devices.">
         {own(account.has_password ? <PasswordForm /> : <NoPassword />)}
       </Part>
       <Part
         id="providers"
         title="Sign-in providers"
-        about="Other ways to sign in to this account. They learn nothing of what you do here."
+        about="Other ways to sign in to your account. Providers can’t see what you do here."
       >
         {own(<ProvidersSection />)}
       </Part>
-      <Part id="sessions" title="Sessions" about="Where you are signed in. End those that you don’t know.">
+      <Part
+        id="sessions"
+        title="Sessions"
+        about="Devices where you’re signed in. Sign out of any you don’t recognize."
+      >
         {own(<SessionsSection />)}
       </Part>
-      <Part id="friends" title="Friends" about="They see your profile when it is for friends.">
+      <Part
+        id="friends"
+        title="Friends"
+        about="Friends can see your profile when its visibility is set to friends."
+      >
         {own(<FriendsSection />)}
       </Part>
-      <Part id="subscriptions" title="My subscriptions" about="The plans that you have and had.">
+      <Part id="subscriptions" title="Your subscriptions" about="Your current and past plans.">
         <OwnSubscriptions />
       </Part>
       <Part
         id="emojis"
-        title="My emojis"
-        about="They are yours at once, and everybody’s when somebody has approved them."
+        title="Your emojis"
+        about="You can use your emojis immediately. Approved emojis become public."
       >
         {own(<OwnEmojis />)}
       </Part>
       <Part
         id="uploads"
-        title="My uploads"
-        about="Your pictures, and the one that stands for you. Whoever has the address of one sees it."
+        title="Your uploads"
+        about="Your images and your avatar. Anyone with the URL of an image can view it."
       >
         {own(<OwnUploads />)}
       </Part>
-      <Part id="quotas" title="My quotas" about="What you may use, and how much of it you have used.">
+      <Part id="quotas" title="Your quotas" about="Your limits and how much of them you have used.">
         <OwnQuotas />
       </Part>
       <Part
         id="alerts"
-        title="My alerts"
-        about="What you are to know now. What you dismiss goes on every device."
+        title="Your alerts"
+        about="Your active alerts. Dismissing an alert hides it on all your devices."
       >
         <OwnAlertList />
       </Part>
-      <Part id="data" title="Your data" about="Everything that is kept about you, as one JSON file.">
+      <Part id="data" title="Your data" about="All data stored about you, as a JSON file.">
         {own(<DataSection />)}
       </Part>
-      <Part id="delete" title="Delete account" about="For good. Download your data first.">
+      <Part
+        id="delete"
+        title="Delete account"
+        about="Permanently delete your account. Download your data first."
+      >
         {own(<DeleteSection />)}
       </Part>
     </>

@@ -24,8 +24,8 @@ interface Tab {
 }
 
 const TABS: Tab[] = [
-  { value: 'studio', label: 'Studio', Panel: StudioTab },
-  { value: 'faces', label: 'Faces', Panel: FacesTab },
+  { value: 'studio', label: 'Preview images', Panel: StudioTab },
+  { value: 'faces', label: 'Avatars', Panel: FacesTab },
   { value: 'links', label: 'Link previews', Panel: LinksTab },
   { value: 'uploads', label: 'Uploads', Panel: UploadsTab, part: PARTS.uploads },
 ]

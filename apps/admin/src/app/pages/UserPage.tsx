@@ -30,7 +30,7 @@ export function UserPage() {
   if (detail.isError && !detail.data) {
     return (
       <ErrorState
-        title="This user could not be loaded"
+        title="Couldn’t load this user"
         order={1}
         error={detail.error}
         onRetry={() => void detail.refetch()}
@@ -66,18 +66,18 @@ export function UserPage() {
 }
 
 function NoSuchUser() {
-  usePageTitle('No such user')
+  usePageTitle('User not found')
   return (
     <Message
-      title="There is no such user"
+      title="User not found"
       order={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/users" search={lastList()} {...props} />}>
-          Back to the users
+          Back to users
         </Button>
       }
     >
-      The account may have been deleted, or the address is not quite right.
+      The account may have been deleted, or the URL may be wrong.
     </Message>
   )
 }

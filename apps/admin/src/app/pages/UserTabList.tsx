@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const UserTabList = ({ tabs, chosen }: Props) => (
-  <TabStrip label="About this user" chosen={chosen}>
+  <TabStrip label="User details" chosen={chosen}>
     {tabs.map(({ value, label, amount }) => (
       <Tabs.Tab key={value} value={value}>
         {label}

@@ -35,7 +35,7 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
   { value: 'profile', label: 'Profile', Panel: ProfileTab },
   {
     value: 'sessions',
-    label: 'Sessions & providers',
+    label: 'Sessions and providers',
     amount: detail.sessions.length + detail.accounts.length,
     Panel: SessionsTab,
   },
@@ -48,5 +48,5 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
   },
   { value: 'quotas', label: 'Quotas', Panel: QuotasTab, part: PARTS.quotas },
   { value: 'timeouts', label: 'Timeouts', amount: detail.timeouts.length, Panel: UserTimeoutsTab },
-  { value: 'audit', label: 'Audit trail', amount: detail.audit.length, Panel: UserAuditTab },
+  { value: 'audit', label: 'Audit log', amount: detail.audit.length, Panel: UserAuditTab },
 ]

@@ -9,11 +9,11 @@ export function ChartNumbers({ children }: { children: ReactNode }) {
   return (
     <>
       <Button variant="default" size="xs" mt="md" aria-expanded={isOpen} onClick={table.toggle}>
-        {isOpen ? 'Hide the numbers' : 'Show the numbers'}
+        {isOpen ? 'Hide data table' : 'Show data table'}
       </Button>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label="The numbers, scrollable">
+        <section className={classes.scroll} tabIndex={0} aria-label="Data table">
           {children}
         </section>
       )}

@@ -14,13 +14,13 @@ export function UsageBar({ title, quota }: { title: string; quota: Used }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${usedWords(quota)}, ${percent} per cent`}
+        aria-valuetext={`${usedWords(quota)}, ${percent} percent`}
         className={classes.bar}
       >
         <Progress.Section value={percent} color={STANDS[standOf(quota)].color} withAria={false} />
       </Progress.Root>
       <span className={classes.percent} aria-hidden>
-        {percent} %
+        {percent}%
       </span>
     </div>
   )

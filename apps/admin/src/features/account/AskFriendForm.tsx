@@ -20,8 +20,8 @@ export function AskFriendForm() {
         color: 'done',
         message:
           status === 'accepted'
-            ? `${user.display_name} had asked you: you are friends now.`
-            : `${user.display_name} is asked.`,
+            ? `You and ${user.display_name} are now friends.`
+            : `Friend request sent to ${user.display_name}.`,
       })
     },
     onError: (error) => form.setErrors({ username: fieldErrors(error).username ?? reasonOf(error) }),
@@ -38,7 +38,7 @@ export function AskFriendForm() {
           {...form.getInputProps('username')}
         />
         <Button type="submit" variant="default" mt={24} loading={ask.isPending}>
-          Ask to be friends
+          Send request
         </Button>
       </Group>
     </Form>

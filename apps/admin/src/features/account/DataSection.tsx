@@ -21,7 +21,7 @@ export function DataSection() {
   return (
     <Stack gap="md" align="flex-start">
       {download.isError && (
-        <Alert color="danger" role="alert" title="Your data could not be downloaded">
+        <Alert color="danger" role="alert" title="Couldn’t download your data">
           {reasonOf(download.error)}
         </Alert>
       )}

@@ -36,22 +36,22 @@ export function DeleteSection() {
       <Modal
         opened={opened}
         onClose={close}
-        title="Delete your account"
+        title="Delete your account?"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Form sending={remove} onSubmit={submit}>
           <Stack gap="md">
             <Text>
-              Your profile, sign-in providers, sessions, friends, roles and subscriptions are deleted at once.
-              This can’t be undone. The audit log keeps what you did, with your username.
+              Permanently deletes your profile, sign-in providers, sessions, friends, roles, and
+              subscriptions. This can’t be undone. The audit log keeps your actions with your username.
             </Text>
             {remove.isError && (
-              <Alert color="danger" role="alert" title="Your account was not deleted">
+              <Alert color="danger" role="alert" title="Couldn’t delete your account">
                 {reasonOf(remove.error)}
               </Alert>
             )}
             <TextInput
-              label={`Type ${username} to go on`}
+              label={`Type ${username} to confirm`}
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

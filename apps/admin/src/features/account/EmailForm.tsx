@@ -8,8 +8,8 @@ import { changeEmail, pendingEmailChange } from './account.api.ts'
 
 function errorsOf(error: unknown) {
   if (!(error instanceof ApiError)) return {}
-  if (error.code === 'invalid_credentials') return { password: 'This is not your password' }
-  if (error.code === 'same_email') return { email: 'You have this address already' }
+  if (error.code === 'invalid_credentials') return { password: 'Incorrect password' }
+  if (error.code === 'same_email') return { email: 'This is already your email address' }
   return fieldErrors(error)
 }
 
@@ -18,7 +18,7 @@ export function EmailForm() {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter the new address'),
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter the new email address'),
       password: (value) => (value ? null : 'Enter your password'),
     },
   })
@@ -31,8 +31,7 @@ export function EmailForm() {
   })
   const isDirty = form.isDirty()
   useBlocker({
-    shouldBlockFn: () =>
-      isDirty && !window.confirm('Leave this page? The address that you typed is not changed yet.'),
+    shouldBlockFn: () => isDirty && !window.confirm('Leave this page? Your new email address is not saved.'),
     enableBeforeUnload: isDirty,
   })
   const isFieldError = Object.keys(errorsOf(change.error)).length > 0
@@ -41,16 +40,16 @@ export function EmailForm() {
     <Form
       sending={change}
       onSubmit={form.onSubmit((values) => change.mutate(values))}
-      aria-label="Change address"
+      aria-label="Change email address"
     >
       <Stack gap="md">
         {change.isError && !isFieldError && (
-          <Alert color="danger" role="alert" title="No mail was sent">
+          <Alert color="danger" role="alert" title="Couldn’t send the email">
             {reasonOf(change.error)}
           </Alert>
         )}
         <TextInput
-          label="New address"
+          label="New email address"
           type="email"
           autoComplete="email"
           autoCapitalize="off"
@@ -67,7 +66,7 @@ export function EmailForm() {
         />
         <div>
           <Button type="submit" variant="default" loading={change.isPending}>
-            Mail a link to this address
+            Send verification link
           </Button>
         </div>
       </Stack>

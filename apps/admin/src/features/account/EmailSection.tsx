@@ -10,7 +10,7 @@ import { PendingEmailChange } from './PendingEmailChange.tsx'
 
 function words(error: unknown) {
   if (error instanceof ApiError && error.status === 429)
-    return 'One was sent a moment ago. It may take a few minutes to arrive; after that you can ask again.'
+    return 'An email was sent recently. If it doesn’t arrive in a few minutes, try again.'
   return reasonOf(error)
 }
 
@@ -22,7 +22,7 @@ export function EmailSection() {
     mutationFn: sendVerification,
     onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'No mail was sent', message: words(error) }),
+      notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: words(error) }),
     // It may have been confirmed in another window.
     onSettled: () => queryClient.invalidateQueries(sessionQuery),
   })
@@ -31,11 +31,11 @@ export function EmailSection() {
       <Stack gap="sm" align="flex-start">
         <Group gap="sm">
           <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
-          {account.email_verified ? <Badge color="done">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+          {account.email_verified ? <Badge color="done">Verified</Badge> : <Badge>Not verified</Badge>}
         </Group>
         {!account.email_verified && !isActing && (
           <Button variant="default" size="xs" onClick={() => send.mutate()} loading={send.isPending}>
-            Mail me the link again
+            Resend verification email
           </Button>
         )}
       </Stack>

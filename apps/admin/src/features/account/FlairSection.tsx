@@ -24,12 +24,12 @@ export function FlairSection() {
   if (profile.isError) {
     return (
       <ErrorState
-        title="Your flairs could not be loaded"
+        title="Couldn’t load your flairs"
         error={profile.error}
         onRetry={() => void profile.refetch()}
         isRetrying={profile.isFetching}
       />
     )
   }
-  return <Skeleton height={130} role="status" aria-label="Loading your flairs" />
+  return <Skeleton height={130} role="status" aria-label="Loading flairs…" />
 }

@@ -8,8 +8,8 @@ import { Time } from '../../components/Time.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
 import { acceptFriend, allFriends, endFriendship, type FriendStatus, friendsQuery } from './account.api.ts'
 
-const SINCE = { accepted: 'Friends since', received: 'Asked', sent: 'Asked' }
-const END = { accepted: 'End', received: 'Decline', sent: 'Take back' }
+const SINCE = { accepted: 'Friends since', received: 'Received', sent: 'Sent' }
+const END = { accepted: 'Remove', received: 'Decline', sent: 'Cancel request' }
 
 export function FriendEntries({
   status,
@@ -26,7 +26,11 @@ export function FriendEntries({
   const outcome = {
     onSettled: () => queryClient.invalidateQueries(allFriends),
     onError: (error: unknown) =>
-      notifications.show({ color: 'danger', title: 'Nothing was changed', message: reasonOf(error) }),
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t update your friends',
+        message: reasonOf(error),
+      }),
   }
   const accept = useMutation({ mutationFn: acceptFriend, ...outcome })
   const end = useMutation({ mutationFn: endFriendship, ...outcome })
@@ -34,7 +38,7 @@ export function FriendEntries({
   if (friends.isError && !friends.data) {
     return (
       <ErrorState
-        title={`${title} could not be loaded`}
+        title={`Couldn’t load ${title.toLowerCase()}`}
         error={friends.error}
         onRetry={() => void friends.refetch()}
         isRetrying={friends.isFetching}
@@ -43,7 +47,7 @@ export function FriendEntries({
   }
   if (!friends.data) {
     return (
-      <Stack role="status" aria-label={`Loading: ${title}`}>
+      <Stack role="status" aria-label={`Loading ${title.toLowerCase()}…`}>
         <Skeleton height={60} />
       </Stack>
     )
@@ -63,7 +67,7 @@ export function FriendEntries({
           lines: [
             `@${user.username}`,
             <span key="since">
-              {SINCE[status]} <Time at={since} />
+              {SINCE[status]} <Time at={since} date={status === 'accepted'} />
             </span>,
           ],
           end: (

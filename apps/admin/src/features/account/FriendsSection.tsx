@@ -6,9 +6,13 @@ export function FriendsSection() {
   return (
     <Stack gap="lg">
       <AskFriendForm />
-      <FriendEntries status="received" title="Requests to you" none="Nobody waits for your answer." />
-      <FriendEntries status="accepted" title="Your friends" none="You have no friends here yet." />
-      <FriendEntries status="sent" title="Your requests" none="None of your requests waits." />
+      <FriendEntries status="received" title="Received requests" none="No pending requests." />
+      <FriendEntries
+        status="accepted"
+        title="Your friends"
+        none="No friends yet. Send a request to add one."
+      />
+      <FriendEntries status="sent" title="Sent requests" none="No pending requests." />
     </Stack>
   )
 }

@@ -13,16 +13,18 @@ export function NoPassword() {
     onSuccess: () =>
       notifications.show({
         color: 'done',
-        message: `A link is on its way to ${email}. It is good for an hour.`,
+        message: `We sent a link to ${email}. It expires after one hour.`,
       }),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'No mail was sent', message: reasonOf(error) }),
+      notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: reasonOf(error) }),
   })
   return (
     <Stack gap="md" align="flex-start">
-      <Text>You have no password: you sign in through a provider. We can mail you a link to choose one.</Text>
+      <Text>
+        You don’t have a password because you sign in with a provider. We can send you a link to set one.
+      </Text>
       <Button variant="default" onClick={() => ask.mutate()} loading={ask.isPending}>
-        Mail me a link
+        Send link
       </Button>
     </Stack>
   )

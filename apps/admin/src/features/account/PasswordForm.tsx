@@ -11,7 +11,7 @@ const SHORTEST = 10
 
 function errorsOf(error: unknown) {
   const isWrong = error instanceof ApiError && error.code === 'invalid_credentials'
-  return isWrong ? { current_password: 'This is not your current password' } : fieldErrors(error)
+  return isWrong ? { current_password: 'Incorrect current password' } : fieldErrors(error)
 }
 
 export function PasswordForm() {
@@ -21,7 +21,7 @@ export function PasswordForm() {
     initialValues: { current_password: '', new_password: '' },
     validate: {
       current_password: (value) => (value ? null : 'Enter your current password'),
-      new_password: (value) => (value.length < SHORTEST ? `At least ${SHORTEST} characters` : null),
+      new_password: (value) => (value.length < SHORTEST ? `Use at least ${SHORTEST} characters` : null),
     },
   })
   const change = useMutation({
@@ -31,19 +31,19 @@ export function PasswordForm() {
       void queryClient.invalidateQueries(sessionsQuery)
       notifications.show({
         color: 'done',
-        message: 'Your password is changed, and your other sessions are ended.',
+        message: 'Password changed. You were signed out on all other devices.',
       })
     },
     onError: (error) => form.setErrors(errorsOf(error)),
   })
   const isFieldError = Object.keys(errorsOf(change.error)).length > 0
-  const show = (which: string) => ({ 'aria-label': `Show the ${which} password`, tabIndex: 0 })
+  const show = (which: string) => ({ 'aria-label': `Show ${which} password`, tabIndex: 0 })
 
   return (
     <Form sending={change} onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack gap="md">
         {change.isError && !isFieldError && (
-          <Alert color="danger" role="alert" title="Your password was not changed">
+          <Alert color="danger" role="alert" title="Couldn’t change your password">
             {reasonOf(change.error)}
           </Alert>
         )}
@@ -57,7 +57,7 @@ export function PasswordForm() {
         />
         <PasswordInput
           label="New password"
-          description={`At least ${SHORTEST} characters. Several words that don’t belong together are good.`}
+          description={`At least ${SHORTEST} characters. Several unrelated words make a strong password.`}
           autoComplete="new-password"
           visibilityToggleButtonProps={show('new')}
           key={form.key('new_password')}

@@ -8,7 +8,7 @@ import { cancelEmailChange, pendingEmailChange, resendEmailChange } from './acco
 
 function words(error: unknown) {
   if (error instanceof ApiError && error.status === 429)
-    return 'A few were sent already. They may take a few minutes to arrive; in an hour you can ask again.'
+    return 'Too many emails were requested. Check your inbox, or try again in an hour.'
   return reasonOf(error)
 }
 
@@ -27,19 +27,19 @@ export function PendingEmailChange() {
     ])
   const resend = useMutation({
     mutationFn: resendEmailChange,
-    onSuccess: () => notifications.show({ color: 'done', message: 'Another mail is on its way.' }),
-    onError: failure('No mail was sent'),
+    onSuccess: () => notifications.show({ color: 'done', message: 'Verification email sent.' }),
+    onError: failure('Couldn’t send the email'),
     onSettled,
   })
   const cancel = useMutation({
     mutationFn: cancelEmailChange,
-    onSuccess: () => notifications.show({ color: 'done', message: 'Your address stays as it is.' }),
-    onError: failure('The change was not taken back'),
+    onSuccess: () => notifications.show({ color: 'done', message: 'Email change canceled.' }),
+    onError: failure('Couldn’t cancel the email change'),
     onSettled,
   })
   if (error && !data) {
     return (
-      <Alert color="danger" role="alert" title="Whether a change waits could not be loaded">
+      <Alert color="danger" role="alert" title="Couldn’t load pending email changes">
         {reasonOf(error)}
       </Alert>
     )
@@ -48,14 +48,14 @@ export function PendingEmailChange() {
   const { email, expires_at } = data.pending
   const isBusy = resend.isPending || cancel.isPending
   return (
-    <Alert color="plain" role="status" title="A change of address waits">
+    <Alert color="plain" role="status" title="Pending email change">
       <Stack gap="sm">
         <div style={{ overflowWrap: 'anywhere' }}>
-          Open the link that is mailed to <b>{email}</b>. Until it is opened, nothing changes.
+          Open the link sent to <b>{email}</b> to change your email address.
           {expires_at && (
             <>
               {' '}
-              The link ends <Time at={expires_at} />.
+              The link expires <Time at={expires_at} />.
             </>
           )}
         </div>
@@ -67,7 +67,7 @@ export function PendingEmailChange() {
             loading={resend.isPending}
             disabled={isBusy}
           >
-            Mail it again
+            Resend email
           </Button>
           <Button
             variant="default"
@@ -76,7 +76,7 @@ export function PendingEmailChange() {
             loading={cancel.isPending}
             disabled={isBusy}
           >
-            Take the change back
+            Cancel change
           </Button>
         </Group>
       </Stack>

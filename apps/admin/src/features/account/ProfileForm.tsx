@@ -15,9 +15,9 @@ const BIO_LIMIT = 500
 const LOCATION_LIMIT = 100
 
 const VISIBILITIES = [
-  { value: 'public', label: 'Everyone' },
+  { value: 'public', label: 'Public' },
   { value: 'friends', label: 'Friends' },
-  { value: 'private', label: 'Only me' },
+  { value: 'private', label: 'Private' },
 ]
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -28,12 +28,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     validateInputOnBlur: true,
     validate: {
       display_name: (value) => {
-        if (!value.trim()) return 'A name is required'
-        return countCharacters(value.trim()) > NAME_LIMIT ? `At most ${NAME_LIMIT} characters` : null
+        if (!value.trim()) return 'Enter a name'
+        return countCharacters(value.trim()) > NAME_LIMIT ? `Use at most ${NAME_LIMIT} characters` : null
       },
       location: (value) =>
-        countCharacters(value.trim()) > LOCATION_LIMIT ? `At most ${LOCATION_LIMIT} characters` : null,
-      bio: (value) => (countCharacters(value.trim()) > BIO_LIMIT ? `At most ${BIO_LIMIT} characters` : null),
+        countCharacters(value.trim()) > LOCATION_LIMIT ? `Use at most ${LOCATION_LIMIT} characters` : null,
+      bio: (value) =>
+        countCharacters(value.trim()) > BIO_LIMIT ? `Use at most ${BIO_LIMIT} characters` : null,
     },
   })
   const isDirty = form.isDirty()
@@ -42,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSuccess: (saved) => {
       setConflict([])
       startFrom(saved, valuesOf(saved))
-      notifications.show({ color: 'done', message: 'Your profile is saved.' })
+      notifications.show({ color: 'done', message: 'Profile saved.' })
     },
     onError: async (error) => {
       if (!isConflict(error)) return form.setErrors(fieldErrors(error))
@@ -66,7 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
   useBlocker({
     shouldBlockFn: () =>
-      isDirty && !window.confirm('Leave this page? What you changed in your profile is not saved.'),
+      isDirty && !window.confirm('Leave this page? Your changes to your profile will be lost.'),
     enableBeforeUnload: isDirty,
   })
 
@@ -74,15 +75,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md">
         {conflict.length > 0 && (
-          <Alert color="danger" role="alert" title="Your profile was changed elsewhere meanwhile">
+          <Alert color="danger" role="alert" title="Your profile changed while you were editing">
             {conflict.map((line) => (
               <div key={line}>{line}</div>
             ))}
-            What you typed is still here. Save it over that, or undo your changes.
+            Your edits are still here. Save them to overwrite these values, or discard them.
           </Alert>
         )}
         {save.isError && conflict.length === 0 && !isFieldError && (
-          <Alert color="danger" role="alert" title="Your profile was not saved">
+          <Alert color="danger" role="alert" title="Couldn’t save your profile">
             {reasonOf(save.error)}
           </Alert>
         )}
@@ -95,7 +96,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <TextInput
           label="Location"
-          description="Only you and administrators see it."
+          description="Visible only to you and administrators."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           key={form.key('location')}
           {...form.getInputProps('location')}
@@ -110,7 +111,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           key={form.key('bio')}
           {...form.getInputProps('bio')}
         />
-        <Radio.Group label="Who may see your profile" {...form.getInputProps('profile_visibility')}>
+        <Radio.Group label="Profile visibility" {...form.getInputProps('profile_visibility')}>
           <Stack gap="xs" mt="xs">
             {VISIBILITIES.map(({ value, label }) => (
               <Radio key={value} value={value} label={label} />
@@ -123,7 +124,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
           {isDirty && (
             <Button variant="subtle" color="plain" onClick={undo} disabled={save.isPending}>
-              Undo changes
+              Discard changes
             </Button>
           )}
         </Group>

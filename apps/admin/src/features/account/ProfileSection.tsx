@@ -12,7 +12,7 @@ export function ProfileSection() {
   if (profile.isError) {
     return (
       <ErrorState
-        title="Your profile could not be loaded"
+        title="Couldn’t load your profile"
         error={profile.error}
         onRetry={() => void profile.refetch()}
         isRetrying={profile.isFetching}
@@ -20,7 +20,7 @@ export function ProfileSection() {
     )
   }
   return (
-    <Stack role="status" aria-label="Loading your profile">
+    <Stack role="status" aria-label="Loading profile…">
       <Skeleton height={58} />
       <Skeleton height={142} />
       <Skeleton height={110} />

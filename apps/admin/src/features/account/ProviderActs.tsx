@@ -20,7 +20,7 @@ export function LinkButton({ id, name }: Props) {
   const link = useMutation({
     mutationFn: () => confirmed(() => linkAccount(id)),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: failure(`${name} was not linked`),
+    onError: failure(`Couldn’t link ${name}`),
   })
   return (
     <Button
@@ -40,8 +40,8 @@ export function UnlinkButton({ id, name, isOnlyWay }: Props & { isOnlyWay: boole
   const queryClient = useQueryClient()
   const unlink = useMutation({
     mutationFn: () => unlinkAccount(id),
-    onSuccess: () => notifications.show({ color: 'done', message: `${name} is unlinked.` }),
-    onError: failure(`${name} was not unlinked`),
+    onSuccess: () => notifications.show({ color: 'done', message: `Unlinked ${name}.` }),
+    onError: failure(`Couldn’t unlink ${name}`),
     onSettled: () => queryClient.invalidateQueries(providersQuery),
   })
   return (

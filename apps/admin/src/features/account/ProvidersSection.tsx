@@ -8,7 +8,8 @@ import { knownProviderError, providerErrorWords } from '../../session/provider-e
 import { providersQuery } from '../../session/session.api.ts'
 import { LinkButton, UnlinkButton } from './ProviderActs.tsx'
 
-const ONLY_WAY = 'It is your only way to sign in: choose a password or link another provider to unlink it.'
+const ONLY_WAY =
+  'This is your only way to sign in. Set a password or link another provider before you unlink it.'
 
 const route = getRouteApi('/signed-in/account')
 
@@ -19,7 +20,7 @@ export function ProvidersSection() {
   if (providers.isError && !providers.data) {
     return (
       <ErrorState
-        title="Your sign-in providers could not be loaded"
+        title="Couldn’t load your sign-in providers"
         error={providers.error}
         onRetry={() => void providers.refetch()}
         isRetrying={providers.isFetching}
@@ -28,7 +29,7 @@ export function ProvidersSection() {
   }
   if (!providers.data) {
     return (
-      <Stack role="status" aria-label="Loading your sign-in providers">
+      <Stack role="status" aria-label="Loading sign-in providers…">
         <Skeleton height={60} />
         <Skeleton height={60} />
       </Stack>
@@ -41,18 +42,18 @@ export function ProvidersSection() {
   return (
     <>
       {error && (
-        <Alert color="danger" role="alert" mb="md" title="That did not work">
+        <Alert color="danger" role="alert" mb="md" title="Couldn’t continue with the provider">
           {providerErrorWords(error)}
         </Alert>
       )}
       {!error && justLinked && (
         <Alert color="done" role="status" mb="md">
-          {justLinked.name} is linked: you can sign in with it from now on.
+          {justLinked.name} is linked. You can now sign in with it.
         </Alert>
       )}
       <Entries
         title="Sign-in providers"
-        none="No provider is set up on this server. Whoever runs it can add some."
+        none="No providers are set up on this server. An administrator can add them."
         entries={all.map(({ id, name, is_configured, account }) => ({
           id,
           title: name,
@@ -60,11 +61,17 @@ export function ProvidersSection() {
             ? [
                 account.email ?? 'No email address',
                 <span key="used">
-                  Last used <Time at={account.last_used_at} never="never" />, linked{' '}
-                  <Time at={account.linked_at} />
+                  {account.last_used_at ? (
+                    <>
+                      Last used <Time at={account.last_used_at} />
+                    </>
+                  ) : (
+                    'Never used'
+                  )}
+                  , linked <Time at={account.linked_at} />
                 </span>,
                 ...(isOnlyWay(id) ? [ONLY_WAY] : []),
-                ...(is_configured ? [] : ['This server works with it no longer.']),
+                ...(is_configured ? [] : ['No longer available on this server.']),
               ]
             : ['Not linked'],
           end: account ? (

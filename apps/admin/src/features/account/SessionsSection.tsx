@@ -13,7 +13,11 @@ export function SessionsSection() {
   const outcome = {
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
     onError: (error: unknown) =>
-      notifications.show({ color: 'danger', title: 'The session was not ended', message: reasonOf(error) }),
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t sign out of the session',
+        message: reasonOf(error),
+      }),
   }
   const endOne = useMutation({ mutationFn: endSession, ...outcome })
   const endOthers = useMutation({ mutationFn: endOtherSessions, ...outcome })
@@ -21,7 +25,7 @@ export function SessionsSection() {
   if (sessions.isError && !sessions.data) {
     return (
       <ErrorState
-        title="Your sessions could not be loaded"
+        title="Couldn’t load your sessions"
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
         isRetrying={sessions.isFetching}
@@ -30,7 +34,7 @@ export function SessionsSection() {
   }
   if (!sessions.data) {
     return (
-      <Stack role="status" aria-label="Loading your sessions">
+      <Stack role="status" aria-label="Loading sessions…">
         <Skeleton height={60} />
         <Skeleton height={60} />
       </Stack>
@@ -41,18 +45,18 @@ export function SessionsSection() {
   return (
     <>
       <SessionEntries
-        none="You are not signed in anywhere."
+        none="No active sessions."
         sessions={sessions.data.sessions}
         end={(session, device) =>
           session.is_current ? undefined : (
             <Button
               variant="default"
               size="xs"
-              aria-label={`End the session of ${device}`}
+              aria-label={`Sign out of ${device}`}
               loading={endOne.isPending && endOne.variables === session.id}
               onClick={() => endOne.mutate(session.id)}
             >
-              End
+              Sign out
             </Button>
           )
         }
@@ -65,7 +69,7 @@ export function SessionsSection() {
           loading={endOthers.isPending}
           onClick={() => endOthers.mutate()}
         >
-          End all {counted(others, 'other session')}
+          Sign out of {counted(others, 'other session')}
         </Button>
       )}
     </>

@@ -16,7 +16,7 @@ const LABELS: Record<Field, string> = {
   display_name: 'Name',
   location: 'Location',
   bio: 'Bio',
-  profile_visibility: 'Who may see your profile',
+  profile_visibility: 'Profile visibility',
 }
 const FIELDS = Object.keys(LABELS) as Field[]
 
@@ -40,5 +40,5 @@ export function merged(base: Profile, latest: Profile, typed: ProfileValues): Pr
 /** What the other changed, a line a field. */
 export const differences = (base: Profile, latest: Profile) =>
   FIELDS.filter((field) => base[field] !== latest[field]).map(
-    (field) => `${LABELS[field]} is now: ${latest[field] ?? 'empty'}`,
+    (field) => `${LABELS[field]} is now ${latest[field] ? `“${latest[field]}”` : 'empty'}.`,
   )

@@ -23,7 +23,7 @@ export function useFlairChoice(username: string) {
     },
     onError: (error, _plan, before) => {
       show(before ?? null)
-      notifications.show({ color: 'danger', title: 'Your flair is not changed', message: reasonOf(error) })
+      notifications.show({ color: 'danger', title: 'Couldn’t change your flair', message: reasonOf(error) })
     },
     // Of several choices the last one reads what has become of them.
     onSettled: () => {

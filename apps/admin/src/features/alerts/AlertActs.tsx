@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { count, counted } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 import { useViewer } from '../../session/session.ts'
 import { termsAsRead } from './alert-draft.ts'
 import type { AdminAlert, AlertTerms } from './alerts.api.ts'
@@ -39,11 +39,11 @@ export function AlertActs({ alert, reach, isEdited }: Props) {
       await removeAlert(id)
       await navigate({ to: '/alerts', search: {} })
       queries.removeQueries({ queryKey: alertQuery(String(id)).queryKey })
-    }, `“${title}” is deleted.`)
+    }, `“${title}” was deleted.`)
 
   const mayUpdate = may('admin.alerts.update')
   const dialog = (name: typeof open) => ({ opened: open === name, onClose: close, asksReason: false })
-  const people = counted(reach.audience_size, 'account')
+  const people = counted(reach.audience_size, 'user')
   return (
     <Group gap="sm">
       {mayUpdate && (status === 'draft' || status === 'scheduled') && !isOverByThen && !isEdited && (
@@ -56,7 +56,7 @@ export function AlertActs({ alert, reach, isEdited }: Props) {
       )}
       {mayUpdate && (status === 'active' || status === 'scheduled') && (
         <Button variant="default" onClick={() => setOpen('withdraw')}>
-          Back to drafts
+          Revert to draft
         </Button>
       )}
       {may('admin.alerts.create') && (
@@ -64,49 +64,51 @@ export function AlertActs({ alert, reach, isEdited }: Props) {
           variant="default"
           renderRoot={(props) => <Link to="/alerts/new" search={{ from: id }} {...props} />}
         >
-          Use as a template
+          Use as template
         </Button>
       )}
       {may('admin.alerts.delete') && (
         <Button variant="default" c="danger" onClick={() => setOpen('remove')}>
-          Delete
+          Delete alert
         </Button>
       )}
       <ActionDialog
         {...dialog('publish')}
-        title={`Publish “${title}” now`}
-        action="Publish"
+        title={`Publish “${title}” now?`}
+        action="Publish alert"
         onAct={become({ is_published: true, starts_at: null })}
       >
-        It is there at once for {people}
-        {alert.audience === 'all' && ' and for guests'}. Whoever is connected sees it come.
+        The alert becomes visible immediately to {people}
+        {alert.audience === 'all' && ' and to guests'}. Users who are online see it without reloading the
+        page.
       </ActionDialog>
       <ActionDialog
         {...dialog('end')}
-        title={`End “${title}” now`}
-        action="End"
+        title={`End “${title}” now?`}
+        action="End alert"
         onAct={become({ expires_at: 'now' })}
       >
-        It goes from every screen. How far it came stays to be seen here.
+        The alert is hidden from all users immediately. Its statistics are kept.
       </ActionDialog>
       <ActionDialog
         {...dialog('withdraw')}
-        title={`Take “${title}” back to the drafts`}
-        action="Take back"
+        title={`Revert “${title}” to a draft?`}
+        action="Revert to draft"
         onAct={become({ is_published: false })}
       >
-        Nobody sees it until it is published again. Whoever has put it away does not see it a second time.
+        The alert is hidden from all users until you publish it again. Users who dismissed it don’t see it
+        again.
       </ActionDialog>
       <ActionDialog
         {...dialog('remove')}
-        title={`Delete “${title}”`}
-        action="Delete"
+        title={`Delete “${title}”?`}
+        action="Delete alert"
         tone="danger"
         onAct={remove}
       >
         {reach.seen === 0
-          ? 'Nobody has seen it. It can’t be brought back.'
-          : `It goes from every screen, and with it who saw it: ${count(reach.seen)} did, and ${count(reach.dismissed)} put it away. To keep these figures, end it instead. It can’t be brought back.`}
+          ? 'The alert has no views yet. This can’t be undone.'
+          : `The alert is hidden from all users, and its statistics (${counted(reach.seen, 'view')}, ${counted(reach.dismissed, 'dismissal')}) are deleted. To keep them, end the alert instead. This can’t be undone.`}
       </ActionDialog>
     </Group>
   )

@@ -16,11 +16,11 @@ const ANY = { value: '', label: 'Any' }
 
 export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
   <Filters
-    label="Alerts"
+    label="Filter alerts"
     amount={[view.type, view.audience, view.source].filter((part) => part !== undefined).length}
     first={
       <SearchBox
-        label="Words"
+        label="Search"
         value={view.search ?? ''}
         isBusy={isBusy}
         onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
@@ -40,7 +40,7 @@ export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
       data={[ANY, ...AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))]}
     />
     <NativeSelect
-      label="Made by"
+      label="Created by"
       value={view.source ?? SOURCES[0]}
       onChange={(event) => onChange({ source: oneOf(SOURCES, event.currentTarget.value) })}
       data={SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] }))}

@@ -38,7 +38,7 @@ export function AlertForm({ alert, template }: Props) {
   const { draft, base, edit, changed, faults, sending, conflict, take } = form
   useBlocker({
     shouldBlockFn: () =>
-      form.wouldBeLost() && !window.confirm('Leave this page? What you wrote in this alert is not saved.'),
+      form.wouldBeLost() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
     enableBeforeUnload: form.wouldBeLost,
   })
   const preview = useRef<HTMLDivElement>(null)
@@ -53,19 +53,19 @@ export function AlertForm({ alert, template }: Props) {
   return (
     <div className={classes.page}>
       <Form sending={sending} onSubmit={submit}>
-        <Part id="words" title="Words" about="What it says.">
+        <Part id="words" title="Content" about="Title, message, and optional details.">
           <TextFields {...fields} />
         </Part>
-        <Part id="look" title="Look" about="How it stands among others, and how long.">
+        <Part id="look" title="Appearance" about="Type, priority, icon, and behavior.">
           <LookFields {...fields} />
         </Part>
-        <Part id="links" title="Links" about="Up to three ways on from it.">
+        <Part id="links" title="Links" about="Up to three links, shown as buttons.">
           <LinkFields {...fields} />
         </Part>
-        <Part id="audience" title="Audience" about="Who belongs to it at the time sees it.">
+        <Part id="audience" title="Audience" about="Users see the alert while they belong to its audience.">
           <AudienceFields {...fields} />
         </Part>
-        <Part id="schedule" title="Schedule" about="When it comes, and when it goes by itself.">
+        <Part id="schedule" title="Schedule" about="When the alert appears and when it expires.">
           <ScheduleFields {...fields} />
         </Part>
         {conflict ? (
@@ -88,7 +88,7 @@ export function AlertForm({ alert, template }: Props) {
             {/* Enter in a field presses the first of them: it must not publish. */}
             {(!isPublished || changed.length > 0) && (
               <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={sending.isPending}>
-                {isPublished ? 'Save' : 'Save as draft'}
+                {isPublished ? 'Save changes' : 'Save as draft'}
               </Button>
             )}
             {!isPublished && (
@@ -102,10 +102,10 @@ export function AlertForm({ alert, template }: Props) {
               color="plain"
               onClick={() => preview.current?.scrollIntoView()}
             >
-              Look at it
+              Show preview
             </Button>
             {isPublished && alert?.status === 'active' && (
-              <span className={classes.remark}>Whoever has it on show sees the change at once.</span>
+              <span className={classes.remark}>Users see saved changes immediately.</span>
             )}
           </FormBar>
         )}

@@ -10,7 +10,7 @@ export const AlertMarks = ({ alert, withState }: { alert: AdminAlert; withState:
   <>
     {withState && <Badge color={STATE_TONES[alert.status]}>{ONE_STATE[alert.status]}</Badge>}
     <Badge color={TYPE_TONES[alert.alert_type]}>{ALERT_WORDS[alert.alert_type]}</Badge>
-    <Badge variant={isImportant(alert) ? 'filled' : 'light'} title="Priority, of 100">
+    <Badge variant={isImportant(alert) ? 'filled' : 'light'} title="Priority (0–100)">
       {priorityWords(alert.priority)} {alert.priority}
     </Badge>
   </>

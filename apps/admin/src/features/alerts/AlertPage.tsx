@@ -29,14 +29,14 @@ export function AlertPage() {
   if (query.isError && !query.data)
     return (
       <ErrorState
-        title="This alert could not be loaded"
+        title="Couldn’t load the alert"
         order={1}
         error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
     )
-  if (!query.data) return <Skeleton height="24rem" role="status" aria-label="Loading the alert" />
+  if (!query.data) return <Skeleton height="24rem" role="status" aria-label="Loading alert…" />
   const { alert, reach } = query.data
   const mayEdit = may('admin.alerts.update')
   const shown = mayEdit ? (tab ?? 'reach') : 'reach'
@@ -78,18 +78,18 @@ export function AlertPage() {
 }
 
 function NoSuchAlert() {
-  usePageTitle('No such alert')
+  usePageTitle('Alert not found')
   return (
     <Message
-      title="There is no such alert"
+      title="Alert not found"
       order={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/alerts" search={{}} {...props} />}>
-          Back to the alerts
+          Back to alerts
         </Button>
       }
     >
-      It may have been deleted, or the address is not quite right.
+      The alert may have been deleted, or the URL is incorrect.
     </Message>
   )
 }

@@ -5,8 +5,8 @@ import { useEmojiLook } from '../../components/useEmojiLook.ts'
 import classes from './AlertPreview.module.css'
 import type { AlertDraft } from './alert-draft.ts'
 
-const WIDTHS = { wide: 'As wide as here', phone: 'Phone' }
-const THEMES = { light: 'In light colours', dark: 'In dark colours' }
+const WIDTHS = { wide: 'Full width', phone: 'Phone' }
+const THEMES = { light: 'Light theme', dark: 'Dark theme' }
 
 /** It shows where links lead and goes nowhere: what is typed would be left behind. */
 const stay = (event: MouseEvent) => {
@@ -15,12 +15,11 @@ const stay = (event: MouseEvent) => {
 const nothing = () => undefined
 
 interface Props {
-  title?: string
   draft: AlertDraft
 }
 
 /** An alert as its audience will see it, as it is typed. */
-export function AlertPreview({ title = 'Preview', draft }: Props) {
+export function AlertPreview({ draft }: Props) {
   const id = useId()
   const [width, setWidth] = useState('wide')
   const emoji = useEmojiLook([draft.message, draft.details], 'rich')
@@ -41,11 +40,11 @@ export function AlertPreview({ title = 'Preview', draft }: Props) {
     <section aria-labelledby={id} className={classes.preview}>
       <div className={classes.head}>
         <Title order={2} size="h4" id={id}>
-          {title}
+          Preview
         </Title>
         <SegmentedControl
           size="xs"
-          aria-label="Width of the preview"
+          aria-label="Preview width"
           value={width}
           onChange={setWidth}
           data={Object.entries(WIDTHS).map(([value, label]) => ({ value, label }))}

@@ -32,39 +32,39 @@ export function AlertReach({ alert, reach }: Props) {
         ) : (
           <Text c="dimmed" mb="lg">
             {alert.is_published
-              ? 'Nobody has seen it yet.'
-              : 'Nobody sees a draft. How far it comes stands here once it is published.'}
+              ? 'No views yet. Statistics appear here when users see the alert.'
+              : 'Drafts are not visible to users. Statistics appear here after you publish the alert.'}
           </Text>
         )}
         <Facts
           facts={[
             ['Audience', audienceWords(alert.audience, alert, nameOf)],
-            ['On show', <AlertWindow key="window" alert={alert} />],
-            ['Can be put away', alert.dismissible ? 'Yes' : 'No'],
-            ['Goes by itself', alert.persistent ? 'Only when it is over' : 'After a while'],
+            ['Schedule', <AlertWindow key="window" alert={alert} />],
+            ['Dismissible', alert.dismissible ? 'Yes' : 'No'],
+            ['Persistent', alert.persistent ? 'Yes' : 'No'],
             [
-              'Written',
+              'Created by',
               <span key="written">
-                by {makerOf(alert)} <Time at={alert.created_at} />
+                {makerOf(alert)}, <Time at={alert.created_at} />
               </span>,
             ],
-            ['Changed', <Changed key="changed" alert={alert} mayRead={may(PAGES.audit.permission)} />],
+            ['Last changed', <Changed key="changed" alert={alert} mayRead={may(PAGES.audit.permission)} />],
           ]}
         />
       </div>
-      <AlertPreview title="As it is seen" draft={draftOf(alert)} />
+      <AlertPreview draft={draftOf(alert)} />
     </div>
   )
 }
 
 const Changed = ({ alert, mayRead }: { alert: AdminAlert; mayRead: boolean }) => (
   <>
-    {alert.updated_at === alert.created_at ? 'not since' : <Time at={alert.updated_at} />}
+    {alert.updated_at === alert.created_at ? 'Never' : <Time at={alert.updated_at} />}
     {mayRead && (
       <>
         {' · '}
         <Link to="/audit" search={{ target_type: 'alert', target_id: String(alert.id) }}>
-          what and by whom
+          View in audit log
         </Link>
       </>
     )}

@@ -4,19 +4,19 @@ import { useNow } from '../../components/useNow.ts'
 import { dayAndTime, exactTime } from '../../lib/format.ts'
 import type { AdminAlert } from './alerts.api.ts'
 
-/** When an alert is on show: `since 2 hours ago, until Sun 23 Nov, 18:00`. */
+/** When an alert is on show: `Started 2 hours ago · Expires Sun 23 Nov, 18:00`. */
 export function AlertWindow({ alert }: { alert: AdminAlert }): ReactNode {
   const { status, starts_at, expires_at } = alert
   const ends = expires_at && (
     <>
-      until <Moment at={expires_at} />
+      Expires <Moment at={expires_at} />
     </>
   )
   switch (status) {
     case 'expired':
       return (
         <>
-          ended <Time at={expires_at} />
+          Expired <Time at={expires_at} />
         </>
       )
     case 'active':
@@ -24,11 +24,11 @@ export function AlertWindow({ alert }: { alert: AdminAlert }): ReactNode {
         <>
           {starts_at && (
             <>
-              began <Time at={starts_at} />
-              {', '}
+              Started <Time at={starts_at} />
+              {' · '}
             </>
           )}
-          {ends ?? 'until it is ended'}
+          {ends ?? 'No expiration'}
         </>
       )
     default:
@@ -36,12 +36,12 @@ export function AlertWindow({ alert }: { alert: AdminAlert }): ReactNode {
         <>
           {starts_at ? (
             <>
-              from <Moment at={starts_at} />
+              Starts <Moment at={starts_at} />
             </>
           ) : (
-            'at once when it is published'
+            'Starts when published'
           )}
-          {ends && <> {ends}</>}
+          {ends && <> · {ends}</>}
         </>
       )
   }

@@ -45,11 +45,11 @@ export function AlertsPage() {
       <PageHeading title="Alerts" aside={data && counted(data.pagination.total, 'alert')} />
       {may('admin.alerts.create') && (
         <Button mb="lg" renderRoot={(props) => <Link to="/alerts/new" {...props} />}>
-          New alert
+          Create alert
         </Button>
       )}
       <Tabs value={status} onChange={(value) => change({ status: oneOf(STATES, value) })}>
-        <Tabs.List aria-label="State" mb="lg">
+        <Tabs.List aria-label="Status" mb="lg">
           {STATES.map((state) => (
             <Tabs.Tab key={state} value={state}>
               {STATE_WORDS[state]}
@@ -61,13 +61,13 @@ export function AlertsPage() {
           <AlertFilters view={view} isBusy={isPlaceholderData} onChange={change} />
           {alerts.isError && !data ? (
             <ErrorState
-              title="The alerts could not be loaded"
+              title="Couldn’t load alerts"
               error={alerts.error}
               onRetry={() => void alerts.refetch()}
               isRetrying={alerts.isFetching}
             />
           ) : !data ? (
-            <ListSkeleton label="Loading the alerts" />
+            <ListSkeleton label="Loading alerts…" />
           ) : data.alerts.length > 0 ? (
             <>
               <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>

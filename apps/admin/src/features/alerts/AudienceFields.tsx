@@ -36,9 +36,9 @@ export function AudienceFields({ draft: { audience }, faults, edit }: AlertField
         <MultiSelect
           label="Roles"
           required
-          description="Whoever has one of them."
+          description="Users with any of these roles."
           searchable
-          nothingFoundMessage="No such role"
+          nothingFoundMessage="No matching roles"
           data={[...known, ...unknown.map((id) => ({ value: String(id), label: nameOf(id) }))]}
           value={audience.role_ids.map(String)}
           error={faults.role_ids}

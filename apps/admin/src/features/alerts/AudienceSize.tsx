@@ -22,9 +22,9 @@ export function AudienceSize({ audience }: { audience: Audience }) {
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className="tabular">
       {counting.isError
-        ? `They could not be counted. ${reasonOf(counting.error)}`
+        ? `Couldn’t count the users. ${reasonOf(counting.error)}`
         : size === undefined || isOld
-          ? 'Counting …'
+          ? 'Counting users…'
           : sizeWords(size, audience)}
     </Text>
   )

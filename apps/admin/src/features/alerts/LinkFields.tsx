@@ -17,7 +17,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
         // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place and what is typed
         <fieldset key={index} className={classes.link} aria-label={`Link ${index + 1}`}>
           <TextInput
-            label="Words"
+            label="Label"
             required
             maxLength={LONGEST.label}
             autoComplete="off"
@@ -26,7 +26,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
             onChange={(event) => change(index, { label: event.currentTarget.value })}
           />
           <TextInput
-            label="Address"
+            label="URL"
             required
             placeholder="/news"
             maxLength={LONGEST.url}
@@ -49,7 +49,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>
           <Checkbox
-            label="Stands out"
+            label="Primary button"
             checked={style === 'primary'}
             onChange={(event) =>
               change(index, { style: event.currentTarget.checked ? 'primary' : 'secondary' })
@@ -65,7 +65,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
           disabled={isSending}
           onClick={() => edit({ actions: [...actions, { label: '', url: '', style: 'secondary' }] })}
         >
-          Add a link
+          Add link
         </Button>
       )}
     </Stack>

@@ -23,7 +23,7 @@ export const LookFields = ({ draft, faults, edit, isSending }: AlertFieldsProps)
     <div>
       <TextInput
         label={LABELS.icon}
-        description="An emoji; without one the type’s own drawing stands there."
+        description="An emoji. If empty, the default icon of the type is shown."
         maw="18rem"
         maxLength={LONGEST.icon}
         autoComplete="off"
@@ -31,7 +31,7 @@ export const LookFields = ({ draft, faults, edit, isSending }: AlertFieldsProps)
         error={faults.icon}
         onChange={(event) => edit({ icon: event.currentTarget.value })}
       />
-      <fieldset className={classes.icons} aria-label="Icons to choose from">
+      <fieldset className={classes.icons} aria-label="Suggested icons">
         {ICONS.map((icon) => (
           <button
             key={icon}
@@ -48,13 +48,13 @@ export const LookFields = ({ draft, faults, edit, isSending }: AlertFieldsProps)
     </div>
     <Checkbox
       label={LABELS.dismissible}
-      description="Whoever has read it closes it, and it does not come back."
+      description="Users can close the alert permanently."
       checked={draft.dismissible}
       onChange={(event) => edit({ dismissible: event.currentTarget.checked })}
     />
     <Checkbox
       label={LABELS.persistent}
-      description="It does not go by itself after a while, only when it is put away or over."
+      description="The alert stays on screen until it is dismissed or expires."
       checked={draft.persistent}
       onChange={(event) => edit({ persistent: event.currentTarget.checked })}
     />

@@ -12,25 +12,25 @@ const route = getRouteApi('/signed-in/alerts/new')
 
 /** A new alert, or one that begins as another is. */
 export function NewAlertPage() {
-  usePageTitle('New alert')
+  usePageTitle('Create alert')
   const { from } = route.useSearch()
   const template = useQuery({ ...alertQuery(String(from)), enabled: from !== undefined })
   const isThere = from === undefined || template.data
   return (
     <>
       <BackToAlerts />
-      <PageHeading title="New alert" aside={template.data && `begins as “${template.data.alert.title}”`} />
+      <PageHeading title="Create alert" aside={template.data && `Based on “${template.data.alert.title}”`} />
       {isThere ? (
         <AlertForm key={from} template={template.data?.alert} />
       ) : template.isError ? (
         <ErrorState
-          title="The alert that it begins from could not be loaded"
+          title="Couldn’t load the template"
           error={template.error}
           onRetry={() => void template.refetch()}
           isRetrying={template.isFetching}
         />
       ) : (
-        <Skeleton height="24rem" role="status" aria-label="Loading the alert" />
+        <Skeleton height="24rem" role="status" aria-label="Loading alert…" />
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { useViewer } from '../../session/session.ts'
 import type { STATES } from './alerts-search.ts'
 
 const NOTHING: Record<(typeof STATES)[number], [title: string, words: string]> = {
-  active: ['No alert is active', 'What is on show at this moment appears here.'],
-  scheduled: ['No alert is scheduled', 'One that begins later waits here until then.'],
-  draft: ['There are no drafts', 'What is written and not published stays here, seen by nobody.'],
-  expired: ['No alert is over', 'What has ended comes here, with the figures of how far it came.'],
-  all: ['There are no alerts', 'The first begins with a title and a message.'],
+  active: ['No active alerts', 'Alerts that users currently see appear here.'],
+  scheduled: ['No scheduled alerts', 'Set a start time to publish an alert later.'],
+  draft: ['No drafts', 'Save an alert as a draft to publish it later.'],
+  expired: ['No expired alerts', 'Alerts appear here with their statistics after they expire.'],
+  all: ['No alerts yet', 'Create an alert to announce maintenance or news.'],
 }
 
 interface Props {
@@ -25,14 +25,14 @@ export function NoAlerts({ status, isFiltered, onClear }: Props) {
   if (isFiltered)
     return (
       <Message
-        title="No alert matches"
+        title="No alerts match these filters"
         action={
           <Button variant="default" onClick={onClear}>
-            Clear the filters
+            Clear filters
           </Button>
         }
       >
-        Titles, messages and details are searched as they stand. It may have another state.
+        Try another status or a shorter search term.
       </Message>
     )
   return (
@@ -41,7 +41,7 @@ export function NoAlerts({ status, isFiltered, onClear }: Props) {
       action={
         may('admin.alerts.create') && (
           <Button variant="default" renderRoot={(props) => <Link to="/alerts/new" {...props} />}>
-            Write an alert
+            Create alert
           </Button>
         )
       }

@@ -49,9 +49,9 @@ export function PeopleField({ ids, error, onChange }: Props) {
   }
   return (
     <MultiSelect
-      label="People"
+      label="Users"
       required
-      description="Part of a name, a username or an email address finds them."
+      description="Search by name, username, or email address."
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
@@ -61,10 +61,10 @@ export function PeopleField({ ids, error, onChange }: Props) {
       maxValues={MOST}
       nothingFoundMessage={
         typed.trim().length < FEWEST_LETTERS
-          ? 'Two letters find somebody'
+          ? `Type at least ${FEWEST_LETTERS} characters`
           : found.isFetching
-            ? 'Searching …'
-            : 'Nobody is called so'
+            ? 'Searching…'
+            : 'No matching users'
       }
       data={[...offered].map(([id, label]) => ({ value: String(id), label }))}
       value={ids.map(String)}

@@ -18,7 +18,7 @@ export function PriorityField({ value, disabled, onChange }: Props) {
     <Input.Wrapper
       id={id}
       label={LABELS.priority}
-      description="The higher comes first; from 75 on it is marked as important."
+      description="Alerts with a higher priority come first. 75 or higher is marked as important."
     >
       <div className={classes.priority}>
         <input

@@ -8,10 +8,10 @@ export function ReachFigures({ reach }: { reach: Reach }) {
   const { audience_size, seen, seen_by_users, dismissed } = reach
   const guests = seen - seen_by_users
   const figures: [name: string, figure: string, words: string][] = [
-    ['Audience', count(audience_size), audience_size === 1 ? 'account now' : 'accounts now'],
-    ['Seen by users', count(seen_by_users), `${shareOf(seen_by_users, audience_size)} of the audience`],
-    ['Seen by guests', count(guests), guests === 1 ? 'device' : 'devices'],
-    ['Put away', count(dismissed), `${shareOf(dismissed, seen_by_users)} of those users`],
+    ['Audience', count(audience_size), audience_size === 1 ? 'user' : 'users'],
+    ['User views', count(seen_by_users), `${shareOf(seen_by_users, audience_size)} of the audience`],
+    ['Guest views', count(guests), guests === 1 ? 'device' : 'devices'],
+    ['Dismissals', count(dismissed), `${shareOf(dismissed, seen_by_users)} of user views`],
   ]
   return (
     <dl className={classes.figures}>

@@ -4,7 +4,7 @@ import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
 import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
 import { fillOf, Patterns } from '../../components/chart/patterns.tsx'
 import { part } from '../../lib/failed-import.ts'
-import { count } from '../../lib/format.ts'
+import { count, counted } from '../../lib/format.ts'
 import type { Reach } from './alerts.api.ts'
 import { barsOf, type ReachBar } from './reach-bars.ts'
 import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
@@ -24,19 +24,19 @@ export function ReachOverTime({ days }: { days: Reach['days'] }) {
   return (
     <Box component="section" mb="xl" aria-labelledby="over-time">
       <Title order={2} size="h4" id="over-time" mb="md">
-        {days.length < MOST_DAYS ? 'Over time' : `Over its last ${MOST_DAYS} days`}
+        {days.length < MOST_DAYS ? 'Views over time' : `Views over the last ${MOST_DAYS} days`}
       </Title>
       <Patterns look={LOOK} />
       <div
         role="img"
-        aria-label={`Seen by ${count(sum('seen'))} and put away by ${count(sum('dismissed'))}, as bars. The numbers stand in the table.`}
+        aria-label={`Bar chart: ${counted(sum('seen'), 'unique view')}, ${counted(sum('dismissed'), 'dismissal')}. The data table lists the values.`}
       >
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <ReachChart bars={bars} height={HEIGHT} />
         </Suspense>
       </div>
       <ChartLegend
-        label="What the bars are"
+        label="Legend"
         entries={SERIES.map((name) => ({
           name: SERIES_WORDS[name],
           fill: fillOf(LOOK, name),
@@ -55,7 +55,7 @@ const ReachTable = ({ bars }: { bars: readonly ReachBar[] }) => (
   <Table verticalSpacing={6} maw="34rem" miw="20rem" aria-label="Reach over time">
     <Table.Thead>
       <Table.Tr>
-        <Table.Th>When, in UTC</Table.Th>
+        <Table.Th>Date (UTC)</Table.Th>
         {SERIES.map((name) => (
           <Table.Th key={name} ta="end">
             {SERIES_WORDS[name]}

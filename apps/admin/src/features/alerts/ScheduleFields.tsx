@@ -22,14 +22,14 @@ const Limit = ({ label, open, moment, error, onChange }: LimitProps) => (
       onChange={(event) => onChange(event.currentTarget.value ? NO_MOMENT : null)}
       data={[
         { value: '', label: open },
-        { value: 'at', label: 'At a moment …' },
+        { value: 'at', label: 'At a specific time' },
       ]}
     />
     {moment && (
       <MomentField
         mt="xs"
         aria-label={`${label} at`}
-        description={`Your time: ${ZONE}`}
+        description={`Time zone: ${ZONE}`}
         moment={moment}
         error={error}
         onChange={onChange}
@@ -43,14 +43,14 @@ export const ScheduleFields = ({ draft: { starts, ends }, faults, edit }: AlertF
   <Stack gap="md">
     <Limit
       label={LABELS.starts}
-      open="At once, when it is published"
+      open="When published"
       moment={starts}
       error={faults.starts_at}
       onChange={(moment) => edit({ starts: moment })}
     />
     <Limit
       label={LABELS.ends}
-      open="Never by itself"
+      open="Never"
       moment={ends}
       error={faults.expires_at}
       onChange={(moment) => edit({ ends: moment })}

@@ -30,7 +30,7 @@ export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
     />
     <Textarea
       label={LABELS.details}
-      description="More of it, for who wants to know: it waits behind a click."
+      description="Collapsed until the user opens it."
       autosize
       minRows={2}
       maxRows={16}

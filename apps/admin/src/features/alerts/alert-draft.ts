@@ -27,12 +27,12 @@ export const LABELS: Record<keyof AlertDraft, string> = {
   alert_type: 'Type',
   priority: 'Priority',
   icon: 'Icon',
-  dismissible: 'Can be put away',
-  persistent: 'Stays until it is put away',
+  dismissible: 'Dismissible',
+  persistent: 'Persistent',
   actions: 'Links',
   audience: 'Audience',
-  starts: 'Begins',
-  ends: 'Ends',
+  starts: 'Starts',
+  ends: 'Expires',
 }
 
 const momentOf = (iso: string | null) => (iso === null ? null : momentAt(iso))

@@ -15,23 +15,25 @@ const REQUIRED = 'Required'
 
 function faultOfText(text: string, most: number, isOwed: boolean): string | undefined {
   if (isOwed && text.trim() === '') return REQUIRED
-  return text.trim().length > most ? `At most ${counted(most, 'character')}` : undefined
+  return text.trim().length > most ? `Must be at most ${counted(most, 'character')}` : undefined
 }
 
 const faultOfAddress = (url: string) => {
   if (url.trim() === '') return REQUIRED
-  return ADDRESS.test(url.trim()) ? undefined : 'A path on this site, as /news, or an address with https://'
+  return ADDRESS.test(url.trim())
+    ? undefined
+    : 'Must be a path such as /news, or a URL that starts with https://'
 }
 
 const faultOfMoment = (moment: Moment | null) =>
-  moment !== null && moment.value === '' && !moment.isUnfinished ? 'Give the date and the time' : undefined
+  moment !== null && moment.value === '' && !moment.isUnfinished ? 'Enter a date and time' : undefined
 
 function faultOfEnd({ starts, ends }: AlertDraft, was: string | undefined, now: number): string | undefined {
   const fault = faultOfMoment(ends)
   if (fault || !ends?.value) return fault
-  if (starts?.value && ends.value <= starts.value) return 'It has to come after the beginning'
+  if (starts?.value && ends.value <= starts.value) return 'Must be after the start'
   // What is over may be changed, and stay over.
-  return ends.value !== was && new Date(ends.value).getTime() <= now ? 'This is over already' : undefined
+  return ends.value !== was && new Date(ends.value).getTime() <= now ? 'Must be in the future' : undefined
 }
 
 /**
@@ -54,12 +56,12 @@ export function faultsOf(
     ]),
     [
       'role_ids',
-      audience.kind === 'role_based' && audience.role_ids.length === 0 && 'Choose at least one role',
+      audience.kind === 'role_based' && audience.role_ids.length === 0 && 'Select at least one role',
       false,
     ],
     [
       'user_ids',
-      audience.kind === 'specific_users' && audience.user_ids.length === 0 && 'Choose at least one person',
+      audience.kind === 'specific_users' && audience.user_ids.length === 0 && 'Select at least one user',
       false,
     ],
     ['starts_at', faultOfMoment(draft.starts), false],

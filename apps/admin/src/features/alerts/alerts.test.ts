@@ -74,13 +74,13 @@ test('fields are told in words', () => {
   expect(wordsOf('warning', 'title', roleName)).toBe('warning')
   expect(wordsOf(draft.actions, 'actions', roleName)).toBe('More (/news)')
   expect(wordsOf(at('2030-05-03T12:00'), 'starts', roleName)).toBe('2030-05-03 12:00')
-  expect(audienceWords('specific_users', { role_ids: [], user_ids: [1] }, roleName)).toBe('1 person')
+  expect(audienceWords('specific_users', { role_ids: [], user_ids: [1] }, roleName)).toBe('1 user')
 })
 
 test.each([
   [0, 'Low'],
-  [25, 'Usual'],
-  [74, 'Usual'],
+  [25, 'Normal'],
+  [74, 'Normal'],
   [75, 'High'],
   [90, 'Urgent'],
 ])('a priority of %i is %s', (priority, words) => {

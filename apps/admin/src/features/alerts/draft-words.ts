@@ -18,6 +18,6 @@ export function wordsOf(value: Value, field: keyof AlertDraft, roleName: (id: nu
   return isAudience(value) ? audienceWords(value.kind, value, roleName) : value.value.replace('T', ' ')
 }
 
-/** How many it is for: `For 1,201 accounts, and for guests`. */
+/** How many it is for: `Currently 1,201 users, plus guests`. */
 export const sizeWords = (size: number, { kind }: Audience) =>
-  `${counted(size, 'account')} at this moment${kind === 'all' ? ', and guests' : ''}`
+  `Currently ${counted(size, 'user')}${kind === 'all' ? ', plus guests' : ''}`

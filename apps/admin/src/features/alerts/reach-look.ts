@@ -4,7 +4,7 @@ export const SERIES = ['seen', 'dismissed'] as const
 
 type Series = (typeof SERIES)[number]
 
-export const SERIES_WORDS: Record<Series, string> = { seen: 'Seen for the first time', dismissed: 'Put away' }
+export const SERIES_WORDS: Record<Series, string> = { seen: 'Unique views', dismissed: 'Dismissals' }
 
 export const LOOK: Look<Series> = {
   chart: 'reach',

@@ -7,7 +7,7 @@ export const STATE_WORDS: Record<(typeof STATES)[number], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
   draft: 'Drafts',
-  expired: 'Over',
+  expired: 'Expired',
   all: 'All',
 }
 
@@ -16,27 +16,27 @@ export const ONE_STATE: Record<AdminAlert['status'], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
   draft: 'Draft',
-  expired: 'Over',
+  expired: 'Expired',
 }
 
 export const TYPE_TONES = { info: 'plain', success: 'done', warning: 'accent', error: 'danger' } as const
 
 export const AUDIENCE_WORDS: Record<AudienceKind, string> = {
-  all: 'Everybody, guests too',
-  authenticated: 'Members: whoever is signed in',
+  all: 'Everyone, including guests',
+  authenticated: 'Signed-in users',
   subscribers: 'Subscribers',
   admins: 'Administrators',
-  role_based: 'Certain roles',
-  specific_users: 'Certain people',
+  role_based: 'Specific roles',
+  specific_users: 'Specific users',
 }
 
 export const SOURCE_WORDS: Record<(typeof SOURCES)[number], string> = {
-  people: 'People',
-  veranda: 'Veranda itself',
+  people: 'Administrators',
+  veranda: 'Veranda (automatic)',
   all: 'Anyone',
 }
 
-/** Whom an alert is for, in a few words: `Everybody`, `Editors, Moderators`, `3 people`. */
+/** Whom an alert is for, in a few words: `Everyone`, `Editors, Moderators`, `3 users`. */
 export function audienceWords(
   kind: AudienceKind,
   { role_ids, user_ids }: { role_ids: readonly number[]; user_ids: readonly number[] },
@@ -44,9 +44,9 @@ export function audienceWords(
 ): string {
   switch (kind) {
     case 'all':
-      return 'Everybody'
+      return 'Everyone'
     case 'authenticated':
-      return 'Members'
+      return 'Signed-in users'
     case 'subscribers':
       return 'Subscribers'
     case 'admins':
@@ -54,24 +54,29 @@ export function audienceWords(
     case 'role_based':
       return role_ids.map(roleName).join(', ')
     case 'specific_users':
-      return counted(user_ids.length, 'person', 'people')
+      return counted(user_ids.length, 'user')
   }
 }
 
 export function priorityWords(priority: number): string {
   if (priority >= 90) return 'Urgent'
   if (isImportant({ priority })) return 'High'
-  return priority >= 25 ? 'Usual' : 'Low'
+  return priority >= 25 ? 'Normal' : 'Low'
 }
 
-/** Who wrote an alert: `@grace`, `user 7` whose account is gone, `Veranda`. */
+/** Who wrote an alert: `@grace`, `Deleted user (ID 7)`, `Veranda`. */
 export function makerOf({ created_by }: Pick<AdminAlert, 'created_by'>): string {
   if (!created_by) return 'Veranda'
-  return created_by.username === null ? `user ${created_by.id}` : `@${created_by.username}`
+  return created_by.username === null ? `Deleted user (ID ${created_by.id})` : `@${created_by.username}`
 }
 
 /** What became of an alert that was saved. */
 export function savedWords({ title, status }: Pick<AdminAlert, 'title' | 'status'>): string {
-  const became = { active: 'active', scheduled: 'scheduled', draft: 'saved as a draft', expired: 'over' }
-  return `“${title}” is ${became[status]}.`
+  const became = {
+    active: 'is active',
+    scheduled: 'is scheduled',
+    draft: 'was saved as a draft',
+    expired: 'has expired',
+  }
+  return `“${title}” ${became[status]}.`
 }

@@ -26,11 +26,11 @@ interface Tab {
 
 const TABS: Tab[] = [
   { value: 'overview', label: 'Overview', Panel: OverviewTab },
-  { value: 'live', label: 'Now', Panel: LiveTab },
-  { value: 'funnels', label: 'Funnel', Panel: FunnelTab },
-  { value: 'retention', label: 'Who comes back', Panel: RetentionTab },
+  { value: 'live', label: 'Realtime', Panel: LiveTab },
+  { value: 'funnels', label: 'Funnels', Panel: FunnelTab },
+  { value: 'retention', label: 'Retention', Panel: RetentionTab },
   { value: 'product', label: 'Product', Panel: ProductTab },
-  { value: 'roll-ups', label: 'Roll-ups', Panel: RollUpsTab, part: PARTS.rollUps },
+  { value: 'roll-ups', label: 'Data refresh', Panel: RollUpsTab, part: PARTS.rollUps },
 ]
 
 /** Who visits the site, what they do there, and what happens in the product. */

@@ -9,8 +9,8 @@ export function Freshness({ dashboard, search }: { dashboard: Dashboard; search:
   const { range, timezone } = viewOf(search)
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      As of {clockWords(Date.parse(dashboard.as_of), timezone)}, compared with {BEFORE_WORDS[range]}
-      {dashboard.is_complete ? '' : ' · the latest visits are still being added up'}
+      As of {clockWords(Date.parse(dashboard.as_of), timezone)} · Compared with {BEFORE_WORDS[range]}
+      {dashboard.is_complete ? '' : ' · Processing the latest events…'}
     </Text>
   )
 }

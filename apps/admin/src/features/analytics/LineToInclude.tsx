@@ -4,18 +4,19 @@ import { CopyField } from '../../components/CopyField.tsx'
 /** What pages include to be counted, and what the server has to know of them. */
 export const LineToInclude = ({ script }: { script: string }) => (
   <Stack gap="lg" maw="40rem">
-    <CopyField label="For the head of your pages" value={`<script defer src="${script}"></script>`} />
+    <CopyField label="Tracking snippet" value={`<script defer src="${script}"></script>`} />
     <Text size="sm" c="dimmed">
-      Pages of this server count as they are. Those of other hosts have to be named in its configuration, as{' '}
-      <code>ANALYTICS_SITES=www.example.com</code>: the host, with its port where it has one, that browsers
-      send as the <code>Origin</code> of the page. All of them stand in the same lists, by their paths.
+      Add the snippet to the <code>&lt;head&gt;</code> of every page you want to track. Pages on this server
+      need no further setup. For pages on other hosts, set <code>ANALYTICS_SITES=www.example.com</code> to the
+      host and port that browsers send as the <code>Origin</code>. Reports list all sites together, by path.
     </Text>
     <Text size="sm" c="dimmed">
-      This admin app and the documentation count, too; <code>ANALYTICS_OWN_PAGES=false</code> leaves them out.
+      This admin app and the documentation are tracked, too. Set <code>ANALYTICS_OWN_PAGES=false</code> to
+      exclude them.
     </Text>
     <div>
       <Button component="a" variant="default" href="/docs/lib/analytics-tracking">
-        How tracking works
+        View tracking docs
       </Button>
     </div>
   </Stack>

@@ -13,8 +13,8 @@ export function NoVisits({ script }: { script: string }) {
   return (
     <Stack gap="lg" maw="40rem">
       <Message title="No visits yet">
-        They are counted as soon as your pages include this line. It sets no cookie, and nothing is stored
-        that tells who somebody is.
+        Add the tracking snippet to your pages to start collecting data. It sets no cookies, and nothing that
+        identifies visitors is stored.
       </Message>
       <LineToInclude script={script} />
       {dropped.length > 0 && <NotCounted dropped={dropped} isFiltered={false} />}
@@ -25,13 +25,13 @@ export function NoVisits({ script }: { script: string }) {
 /** Something is counted, but nothing of this kind. */
 export const NoSuchVisits = ({ onClear }: { onClear: () => void }) => (
   <Message
-    title="No visits match"
+    title="No visits match these filters"
     action={
       <Button variant="default" onClick={onClear}>
-        Clear the filters
+        Clear filters
       </Button>
     }
   >
-    In this time nobody came who is of that country, device and network.
+    Remove a filter or choose a longer date range.
   </Message>
 )

@@ -13,21 +13,21 @@ interface Props {
 /** What was sent and does not count, and why. */
 export const NotCounted = ({ dropped, isFiltered }: Props) => (
   <RankingPanel
-    title="Not counted"
+    title="Dropped events"
     faces={[
       face({
-        ...{ value: 'dropped', label: 'Why', amount: 'Times' },
+        ...{ value: 'dropped', label: 'Reason', amount: 'Events' },
         rows: dropped.map(({ reason, count }) => {
           const [name, note] = reasonWords(reason)
           return { key: reason, name, note, amount: count }
         }),
-        none: 'Everything that was sent in this time was counted.',
+        none: 'No events were dropped in this date range.',
       }),
     ]}
   >
     {isFiltered && (
       <Text size="sm" c="dimmed" mt="sm">
-        Of everybody: the filters don’t apply here.
+        Filters don’t apply to dropped events.
       </Text>
     )}
   </RankingPanel>

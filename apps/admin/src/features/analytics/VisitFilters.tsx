@@ -41,12 +41,12 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
     ...(device
       ? [{ name: 'Device', value: DEVICE_WORDS[device], onRemove: () => change({ device: undefined }) }]
       : []),
-    ...(vpn ? [{ name: 'VPN or relay', value: 'left out', onRemove: () => change({ vpn: undefined }) }] : []),
+    ...(vpn ? [{ name: 'VPN traffic', value: 'excluded', onRemove: () => change({ vpn: undefined }) }] : []),
   ]
   return (
     <>
       <Filters
-        label="Visits"
+        label="Filter visits"
         amount={
           [search.granularity, search.timezone, ...(withVisitors ? [country, device, vpn] : [])].filter(
             Boolean,
@@ -54,7 +54,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
         }
         first={
           <NativeSelect
-            label="The last"
+            label="Date range"
             value={ranges.includes(range) ? range : ranges.at(-1)}
             onChange={(event) => change({ range: oneOf(RANGES, event.currentTarget.value) })}
             data={ranges.map((value) => ({ value, label: RANGE_WORDS[value] }))}
@@ -63,19 +63,19 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
       >
         {withGranularity && (
           <NativeSelect
-            label="By"
+            label="Granularity"
             value={granularity}
             onChange={(event) => change({ granularity: oneOf(GRANULARITIES, event.currentTarget.value) })}
             data={GRANULARITIES_OF[range].map((value) => ({ value, label: GRANULARITY_WORDS[value] }))}
           />
         )}
         <Select
-          label="Days of"
+          label="Time zone"
           searchable
           filter={findChoices}
           limit={60}
           allowDeselect={false}
-          nothingFoundMessage="No such time zone"
+          nothingFoundMessage="No matching time zones"
           maxDropdownHeight={280}
           value={timezone}
           onChange={(value) => change({ timezone: value ?? undefined })}
@@ -90,7 +90,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
               filter={findChoices}
               clearable
               limit={60}
-              nothingFoundMessage="No such country"
+              nothingFoundMessage="No matching countries"
               maxDropdownHeight={280}
               value={country ?? null}
               onChange={(value) => change({ country: value ?? undefined })}
@@ -107,7 +107,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
             />
             <Checkbox
               className={classes.vpn ?? ''}
-              label="With VPN or relay"
+              label="Include VPN traffic"
               checked={!vpn}
               onChange={(event) => change({ vpn: event.currentTarget.checked ? undefined : 'out' })}
             />

@@ -51,9 +51,9 @@ test('what became of a form stands in its row, the form that was begun most firs
     { name: 'log-in', action: 'submit', count: 5, visitors: 5 },
   ])
   expect(rows.map(({ name, amount, visitors, note }) => [name, amount, visitors, note])).toEqual([
-    ['contact', 40, 31, '9 sent, 1,200 left unsent'],
-    ['sign-up', 30, 20, '0 sent, 0 left unsent'],
-    ['log-in', 0, 0, '5 sent, 0 left unsent'],
+    ['contact', 40, 31, '9 submitted, 1,200 abandoned'],
+    ['sign-up', 30, 20, '0 submitted, 0 abandoned'],
+    ['log-in', 0, 0, '5 submitted, 0 abandoned'],
   ])
 })
 
@@ -73,9 +73,9 @@ test('lists in the address are those that stand in place of another', () => {
 test.each([
   [undefined, FIRST_STEPS, []],
   ['/, ,/plans', ['/', '/plans'], []],
-  ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Begins with/]],
-  ['nonsense,/plans', FIRST_STEPS, [/“nonsense”/, /“\/plans”: A funnel has 2 steps at least/]],
-  ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: More than 6 steps/]],
+  ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Must start with/]],
+  ['nonsense,/plans', FIRST_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
+  ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: A funnel has at most 6 steps/]],
 ])('steps in the address, %j: what is none is told', (address, steps, leftOut) => {
   expect(stepsOf(address)).toEqual({ steps, leftOut: leftOut.map((words) => expect.stringMatching(words)) })
 })
@@ -99,7 +99,7 @@ test.each([
   ['bounce_rate', 0.39, 0.4, -0.025, '1 point less', 'down', true],
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
   ['vpn_share', 0.09, 0.06, 0.5, '3 points more', 'up', null],
-  ['clicks', 100, 100, 0, 'as before', 'level', null],
+  ['clicks', 100, 100, 0, 'no change', 'level', null],
 ] as const)('%s of %d after %d', (name, value, previous, change, words, direction, isGood) => {
   expect(changeOf(name, { value, previous, change })).toEqual({ words, direction, isGood })
 })
@@ -123,9 +123,9 @@ test('figures in words', () => {
 })
 
 test('countries, events and reasons in words; what is not known stands as it is', () => {
-  expect(['DE', 'ZZ', ''].map(countryWords)).toEqual(['Germany', 'Not known', 'Not known'])
+  expect(['DE', 'ZZ', ''].map(countryWords)).toEqual(['Germany', 'Unknown', 'Unknown'])
   expect(eventWords('subscription:pro')).toBe('Subscriptions: pro')
-  expect(eventWords('behavior:a:b')).toBe('Behaviour: a:b')
+  expect(eventWords('behavior:a:b')).toBe('Custom events: a:b')
   expect(eventWords('purchase')).toBe('purchase')
   expect(reasonWords('opted_out')[1]).toMatch(/DNT/)
   expect(reasonWords('novel')).toEqual(['novel', ''])
@@ -157,7 +157,7 @@ test('each part of the time stands beside the one at its place before', () => {
       ...{ before: 0, timeBefore: Date.UTC(2026, 2, 1), extentBefore: 'whole' },
     },
     {
-      ...{ time: Date.UTC(2026, 2, 4), extent: 'so far', now: null },
+      ...{ time: Date.UTC(2026, 2, 4), extent: 'in progress', now: null },
       ...{ before: null, timeBefore: null, extentBefore: null },
     },
   ])
@@ -173,17 +173,13 @@ test('weeks and months at the ends of a range say that they are parts', () => {
   }
   const rows = rowsOf(dashboard, 'visitors', 'weekly', 'UTC')
   expect(rows.map((row) => rowWords(row, 'weekly', 'UTC'))).toEqual([
-    'Week from Sun 1 Mar 2026, part of a week',
-    'Week from Mon 2 Mar 2026',
-    'Week from Mon 9 Mar 2026, part of a week so far',
+    'Week of Sun 1 Mar 2026 (partial)',
+    'Week of Mon 2 Mar 2026',
+    'Week of Mon 9 Mar 2026 (in progress)',
   ])
-  expect(rows.map((row) => extentBeforeWords(row, 'weekly'))).toEqual([
-    'part of a week',
-    null,
-    'part of a week',
-  ])
+  expect(rows.map((row) => extentBeforeWords(row, 'weekly'))).toEqual(['partial week', null, 'partial week'])
   const months = rowsOf({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
-  expect(rowWords(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026, part of a month so far')
+  expect(rowWords(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
   // In Chicago it is the evening of the last day of February, and of Sunday.
   const [first] = rowsOf(dashboard, 'visitors', 'monthly', 'America/Chicago')
   expect(first?.extent).toBe('part')
@@ -197,8 +193,8 @@ test('beside a day that is not over the whole one before it says that it is whol
     previous_trends: [trend(1, 8), trend(2, 9)],
   }
   const rows = rowsOf(dashboard, 'visitors', 'daily', 'UTC')
-  expect(rows.map((row) => extentBeforeWords(row, 'daily'))).toEqual([null, 'whole day'])
-  expect(rowWords(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed 4 Mar 2026, so far')
+  expect(rows.map((row) => extentBeforeWords(row, 'daily'))).toEqual([null, 'full day'])
+  expect(rowWords(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed 4 Mar 2026 (in progress)')
 })
 
 const HOUR = 3_600_000
@@ -230,30 +226,30 @@ test('parts of the time in words', () => {
   const at = Date.UTC(2026, 2, 1, 23)
   expect(partWords(at, 'daily', 'Europe/Berlin')).toBe('Mon 2 Mar 2026')
   expect(partWords(at, 'hourly', 'UTC')).toBe('Sun 1 Mar 2026, 23:00')
-  expect(partWords(at, 'weekly', 'Europe/Berlin')).toBe('Week from Mon 2 Mar 2026')
+  expect(partWords(at, 'weekly', 'Europe/Berlin')).toBe('Week of Mon 2 Mar 2026')
   expect(partWords(at, 'monthly', 'UTC')).toBe('March 2026')
   expect(tickWords(at, 'daily', 'UTC')).toBe('1 Mar')
 })
 
 test('how far the roll-ups are', () => {
   const state = 'done'
-  expect(ageWords({ name: 'roll_ups', state, age_seconds: 0 })).toBe('Yes')
+  expect(ageWords({ name: 'roll_ups', state, age_seconds: 0 })).toBe('Up to date')
   expect(ageWords({ name: 'roll_ups', state, age_seconds: 90 })).toBe('1 min 30 s behind')
-  expect(ageWords({ name: 'months', state, age_seconds: 180_000 })).toBe('Worked out 2 days ago')
+  expect(ageWords({ name: 'months', state, age_seconds: 180_000 })).toBe('Refreshed 2 days ago')
 })
 
 test('what is not known of the months is not said to be none', () => {
   const ageless = (state: 'never' | 'running' | 'failed') =>
     ageWords({ name: 'months', state, age_seconds: null })
-  expect(ageless('never')).toBe('Not worked out yet')
-  expect(ageless('running')).toBe('As before, until this is done')
-  expect(ageless('failed')).toMatch(/which failed/)
-  expect([rowsWords(0), rowsWords(12_345)]).toEqual(['Not known yet', 'About 12,345'])
+  expect(ageless('never')).toBe('Not computed yet')
+  expect(ageless('running')).toBe('Unchanged until the refresh is done')
+  expect(ageless('failed')).toMatch(/failed/)
+  expect([rowsWords(0), rowsWords(12_345)]).toEqual(['Unknown', 'About 12,345'])
 })
 
 test.each([
   ['LCP', 2500, '2.5 s', 'Good'],
-  ['LCP', 2910, '2.9 s', 'Could be better'],
+  ['LCP', 2910, '2.9 s', 'Needs improvement'],
   ['FCP', 4001, '4.0 s', 'Poor'],
   ['TTFB', 996, '996 ms', 'Good'],
 ] as const)('%s of %d is %s: %s', (name, p75, amount, verdict) => {

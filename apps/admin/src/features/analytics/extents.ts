@@ -2,7 +2,7 @@ import type { Granularity } from './analytics-search.ts'
 import { beginsPart, partWords } from './zones.ts'
 
 /** How much of an hour, a day, a week or a month is meant: all of it, what is in the range, or what has been of it. */
-export type Extent = 'whole' | 'part' | 'so far'
+export type Extent = 'whole' | 'part' | 'in progress'
 
 const UNITS: Record<Granularity, string> = {
   hourly: 'hour',
@@ -27,7 +27,7 @@ export function extentsOf(
 ): Extent[] {
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? until
-    if (end === null) return 'so far'
+    if (end === null) return 'in progress'
     return [start, end].every((at) => beginsPart(at, granularity, timezone)) ? 'whole' : 'part'
   })
 }
@@ -43,15 +43,13 @@ export function wordsOfParts(
   return starts.map((at, index) => wordsOfPart(at, extents[index] ?? 'whole', granularity, timezone))
 }
 
-/** `part of a week`, `whole day` */
+/** `partial week`, `full day` */
 export const extentWords = (extent: 'whole' | 'part', granularity: Granularity) =>
-  extent === 'part' ? `part of a ${UNITS[granularity]}` : `whole ${UNITS[granularity]}`
+  extent === 'part' ? `partial ${UNITS[granularity]}` : `full ${UNITS[granularity]}`
 
-/** `Tue 3 Mar 2026, so far`; `Week from Sun 1 Mar 2026, part of a week` */
+/** `Tue 3 Mar 2026 (in progress)`; `Week of Sun 1 Mar 2026 (partial)` */
 export function wordsOfPart(at: number, extent: Extent, granularity: Granularity, timezone: string): string {
   const words = partWords(at, granularity, timezone)
   if (extent === 'whole') return words
-  if (extent === 'part') return `${words}, ${extentWords('part', granularity)}`
-  const isLong = granularity === 'weekly' || granularity === 'monthly'
-  return `${words},${isLong ? ` ${extentWords('part', granularity)}` : ''} so far`
+  return `${words} (${extent === 'part' ? 'partial' : 'in progress'})`
 }

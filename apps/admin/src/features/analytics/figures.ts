@@ -34,34 +34,34 @@ interface Figure {
 export const FIGURE_WORDS: Record<FigureName | 'vpn_share', Figure> = {
   visitors: {
     label: 'Visitors',
-    about: 'People, as far as they can be told apart: somebody who comes on two days is two.',
+    about: 'Unique visitors. A visitor who returns on another day is counted again.',
     ...{ kind: 'count', isMoreBetter: true },
   },
   sessions: {
     label: 'Sessions',
-    about: 'Visits, each until half an hour without a sign.',
+    about: 'Visits. A session ends after 30 minutes without activity.',
     ...{ kind: 'count', isMoreBetter: true },
   },
-  pageviews: { label: 'Pageviews', about: 'Pages seen.', kind: 'count', isMoreBetter: true },
+  pageviews: { label: 'Pageviews', about: 'Pages viewed.', kind: 'count', isMoreBetter: true },
   clicks: { label: 'Clicks', about: 'Clicks on links and buttons.', kind: 'count', isMoreBetter: true },
   bounce_rate: {
     label: 'Bounce rate',
-    about: 'Sessions that saw at most one page and did nothing there.',
+    about: 'Share of sessions with at most one pageview and no other interaction.',
     ...{ kind: 'share', isMoreBetter: false },
   },
   average_duration: {
-    label: 'Average visit',
-    about: 'How long a session lasts, from its first sign to its last.',
+    label: 'Visit duration',
+    about: 'Average time between the first and the last event of a session.',
     ...{ kind: 'duration', isMoreBetter: true },
   },
   conversion_rate: {
-    label: 'Conversion',
-    about: 'Sessions with an event of the type subscription.',
+    label: 'Conversion rate',
+    about: 'Share of sessions with a subscription event.',
     ...{ kind: 'share', isMoreBetter: true },
   },
   vpn_share: {
-    label: 'VPN or relay',
-    about: 'Sessions from networks that are known for VPN, or relay for others.',
+    label: 'VPN traffic',
+    about: 'Share of sessions from known VPN and relay networks.',
     ...{ kind: 'share', isMoreBetter: null },
   },
 }
@@ -91,7 +91,7 @@ export const figureWords = (name: FigureName | 'vpn_share', value: number | null
 
 export interface Change {
   direction: 'up' | 'down' | 'level'
-  /** `12% more`, `3.1 points less`, `as before` */
+  /** `12% more`, `3.1 points less`, `no change` */
   words: string
   /** null where neither is welcome */
   isGood: boolean | null
@@ -112,7 +112,7 @@ export function changeIn(
   const by = kind === 'share' ? value - previous : change
   if (by === null) return null
   const said = count(Number((Math.abs(by) * 100).toFixed(Math.abs(by) < 1 ? 1 : 0)))
-  if (said === '0') return { direction: 'level', words: 'as before', isGood: null }
+  if (said === '0') return { direction: 'level', words: 'no change', isGood: null }
   const amount = kind === 'share' ? `${said} ${said === '1' ? 'point' : 'points'}` : `${said}%`
   const direction = by > 0 ? 'up' : 'down'
   const side = kind === 'duration' ? ['longer', 'shorter'] : ['more', 'less']
@@ -126,8 +126,8 @@ export function changeIn(
 /** What a figure was before, where neither says how it has changed. */
 export const beforeWords = (kind: Kind, { previous }: Compared) =>
   previous === null || (kind === 'count' && previous === 0)
-    ? 'nothing before'
-    : `${SAID[kind](previous)} before`
+    ? 'no previous data'
+    : `previously ${SAID[kind](previous)}`
 
 /** What a figure was in a part of the time. */
 export function figureIn(name: FigureName, trend: Trend | undefined): number | null {

@@ -1,30 +1,30 @@
 import type { DEVICES, Granularity, Range } from './analytics-search.ts'
 
 export const RANGE_WORDS: Record<Range, string> = {
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-  '1y': 'A year',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last 365 days',
 }
 
 /** What a range is compared with. */
 export const BEFORE_WORDS: Record<Range, string> = {
-  '7d': 'the 7 days before',
-  '30d': 'the 30 days before',
-  '90d': 'the 90 days before',
-  '1y': 'the year before',
+  '7d': 'the previous 7 days',
+  '30d': 'the previous 30 days',
+  '90d': 'the previous 90 days',
+  '1y': 'the previous 365 days',
 }
 
 export const GRANULARITY_WORDS: Record<Granularity, string> = {
-  hourly: 'Hours',
-  daily: 'Days',
-  weekly: 'Weeks',
-  monthly: 'Months',
+  hourly: 'Hourly',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
 }
 
 export const DEVICE_WORDS: Record<(typeof DEVICES)[number], string> = {
-  desktop: 'Computer',
-  mobile: 'Phone',
+  desktop: 'Desktop',
+  mobile: 'Mobile',
   tablet: 'Tablet',
 }
 
@@ -35,39 +35,39 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }
 
 /** `Germany`; the lists of who is here now leave it empty where it is not known, the others say ZZ. */
 export const countryWords = (code: string) =>
-  (code === '' || code === 'ZZ' ? 'Not known' : regions.of(code)) ?? code
+  (code === '' || code === 'ZZ' ? 'Unknown' : regions.of(code)) ?? code
 
 /** Why something was sent and not counted. */
 const REASONS: Record<string, [title: string, words: string]> = {
-  bot: ['Programs', 'Crawlers and others that say they are no browser.'],
-  prefetch: ['Loaded ahead', 'Pages that a browser fetched before anybody asked for them.'],
-  opted_out: ['Asked not to be', 'Somebody’s browser says that they don’t want to be tracked (DNT, GPC).'],
-  data_centre: ['Data centres', 'Networks of servers, where hardly anybody sits.'],
-  other_site: ['Other sites', 'Pages of a host that ANALYTICS_SITES does not name.'],
-  too_old: ['Too late', 'It happened a day before it came, or earlier.'],
-  too_many: ['Too many', 'More than one visitor can do in a day, or one network.'],
-  duplicate: ['Sent twice', 'It was counted already, when it came first.'],
-  off: ['Counting was off', 'ANALYTICS is switched off in the configuration.'],
+  bot: ['Bots', 'Crawlers and other automated clients.'],
+  prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
+  opted_out: ['Opted out', 'The browser sends Do Not Track (DNT) or Global Privacy Control (GPC).'],
+  data_centre: ['Data centers', 'Server networks, whose traffic is rarely human.'],
+  other_site: ['Other sites', 'The host is not listed in ANALYTICS_SITES.'],
+  too_old: ['Too old', 'Events that arrived 24 hours or more after they occurred.'],
+  too_many: ['Over the limit', 'More events than a visitor or network can send per day.'],
+  duplicate: ['Duplicates', 'Events that were already stored.'],
+  off: ['Collection disabled', 'The server runs with ANALYTICS=false.'],
 }
 
 export const reasonWords = (reason: string): [title: string, words: string] => REASONS[reason] ?? [reason, '']
 
 /** What the names of events mean. Those that the site made up itself stand as they are. */
 const EVENTS: Record<string, string> = {
-  pageview: 'Pages seen',
-  session: 'Signs of who is there',
+  pageview: 'Pageviews',
+  session: 'Session events',
   click: 'Clicks',
-  form_interaction: 'Forms',
-  hover: 'Pointed at',
-  behavior: 'Behaviour',
+  form_interaction: 'Form interactions',
+  hover: 'Hovers',
+  behavior: 'Custom events',
   subscription: 'Subscriptions',
   error: 'Errors',
 }
 
 /** What the tracker measures by itself. */
 const MEASURED: Record<string, string> = {
-  'behavior:web_vital': 'How fast pages were',
-  'behavior:scroll_depth': 'How far pages were read',
+  'behavior:web_vital': 'Web Vitals',
+  'behavior:scroll_depth': 'Scroll depth',
 }
 
 /** `Subscriptions: pro` of `subscription:pro` */
@@ -79,15 +79,15 @@ export function eventWords(name: string): string {
 
 /** What something happened to. */
 export const ACTION_WORDS = {
-  behavior: 'Event of your own',
+  behavior: 'Custom event',
   subscription: 'Subscription',
-  hover: 'Pointed at',
+  hover: 'Hover',
 }
 
 /** What a click was on. */
 export const CLICK_WORDS = {
   link: 'Link',
-  outbound: 'Link to elsewhere',
+  outbound: 'Outbound link',
   download: 'Download',
   button: 'Button',
 }

@@ -18,11 +18,11 @@ const said = (timezone: string, options: Intl.DateTimeFormatOptions, at: number)
     .format(at)
     .replace(/^(\w{3}),/, '$1')
 
-/** `Tue 3 Mar`, `Tue 3 Mar 2026, 14:00`, `Week from Mon 2 Mar`, `March 2026`: a part of the time, in a zone. */
+/** `Tue 3 Mar`, `Tue 3 Mar 2026, 14:00`, `Week of Mon 2 Mar`, `March 2026`: a part of the time, in a zone. */
 export function partWords(at: number, granularity: Granularity, timezone: string): string {
   if (granularity === 'hourly') return said(timezone, { ...YEAR, hour: '2-digit', minute: '2-digit' }, at)
   if (granularity === 'monthly') return said(timezone, { month: 'long', year: 'numeric' }, at)
-  return granularity === 'weekly' ? `Week from ${said(timezone, YEAR, at)}` : said(timezone, YEAR, at)
+  return granularity === 'weekly' ? `Week of ${said(timezone, YEAR, at)}` : said(timezone, YEAR, at)
 }
 
 /** Whether a moment at which a day begins is the beginning of a week or a month, too, where that is asked for. */

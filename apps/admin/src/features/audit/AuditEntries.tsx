@@ -6,6 +6,7 @@ import { counted, exactTime } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
 import { attemptsOf } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
+import { OUTCOME_WORDS } from './audit-search.ts'
 import { Changes } from './Changes.tsx'
 
 interface Props {
@@ -28,14 +29,13 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
             <Person id={entry.actor_id} name={entry.actor} />
             <code>{entry.action}</code>
             {withTarget && <Target entry={entry} />}
-            {entry.outcome === 'refused' && <Badge color="danger">Refused</Badge>}
-            {entry.outcome === 'failed' && <Badge color="danger">Failed</Badge>}
+            {entry.outcome !== 'done' && <Badge color="danger">{OUTCOME_WORDS[entry.outcome]}</Badge>}
           </div>
         ),
         lines: [
           <span key="when">
             <Time at={entry.created_at} />
-            {entry.acting_as && `, as @${entry.acting_as}`}
+            {entry.acting_as && `, impersonating @${entry.acting_as}`}
             {entry.ip && `, from ${entry.ip}`}
             {attemptWords(entry)}
           </span>,
@@ -44,12 +44,12 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
             <summary>Details</summary>
             <Changes entry={entry} />
             <div>{exactTime(new Date(entry.created_at))}</div>
-            {entry.user_agent && <div>Device: {entry.user_agent}</div>}
+            {entry.user_agent && <div>User agent: {entry.user_agent}</div>}
             <div>
-              Record {entry.id}
+              Entry ID: {entry.id}
               {entry.request_id && (
                 <>
-                  , request <code>{entry.request_id}</code>
+                  , request ID: <code>{entry.request_id}</code>
                 </>
               )}
             </div>

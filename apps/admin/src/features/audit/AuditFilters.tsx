@@ -4,7 +4,7 @@ import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { sentenceCase } from '../../lib/format.ts'
 import { auditActionsQuery } from './audit.api.ts'
-import { type AuditSearch, FILTER_LABELS, readAuditSearch } from './audit-search.ts'
+import { type AuditSearch, FILTER_LABELS, OUTCOME_WORDS, readAuditSearch } from './audit-search.ts'
 
 interface Props {
   view: AuditSearch
@@ -24,7 +24,7 @@ function actionOptions(actions: string[]) {
     groups.set(begin, [...(groups.get(begin) ?? []), action])
   }
   return [...groups].flatMap(([begin, all]) => [
-    ...(all.length > 1 ? [{ value: begin, label: `${begin}… (all)` }] : []),
+    ...(all.length > 1 ? [{ value: begin, label: `${begin}* (all)` }] : []),
     ...all.map((action) => ({ value: action, label: action })),
   ])
 }
@@ -57,7 +57,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
       first={
         <SearchBox
           label={FILTER_LABELS.actor}
-          placeholder="Username or id"
+          placeholder="Username or ID"
           isBusy={isBusy}
           {...box('actor')}
         />
@@ -82,15 +82,13 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
         onChange={(event) => onChange(readAuditSearch({ ...view, outcome: event.currentTarget.value }))}
         data={[
           { value: '', label: 'Any' },
-          { value: 'done', label: 'Done' },
-          { value: 'refused', label: 'Refused' },
-          { value: 'failed', label: 'Failed' },
+          ...Object.entries(OUTCOME_WORDS).map(([value, label]) => ({ value, label })),
         ]}
       />
       <TextInput label={FILTER_LABELS.from} {...day('from')} />
       <TextInput label={FILTER_LABELS.to} {...day('to')} />
       <NativeSelect
-        label="Order"
+        label="Sort by"
         value={view.order ?? 'desc'}
         onChange={(event) => onChange({ order: event.currentTarget.value === 'asc' ? 'asc' : undefined })}
         data={[

@@ -36,7 +36,7 @@ export function AuditPage() {
   const clear = () => void navigate({ search: {} })
   return (
     <>
-      <PageHeading title="Audit log" aside={data && counted(data.pagination.total, 'record')} />
+      <PageHeading title="Audit log" aside={data && counted(data.pagination.total, 'entry', 'entries')} />
       <AuditFilters view={view} isBusy={isPlaceholderData} errors={errors} onChange={change} />
       {Object.keys(errors).length > 0 ? (
         <Message title="Check the filters" action={<ClearFilters onClear={clear} />} live>
@@ -44,26 +44,26 @@ export function AuditPage() {
         </Message>
       ) : log.isError && !data ? (
         <ErrorState
-          title="The audit log could not be loaded"
+          title="Couldn’t load the audit log"
           error={log.error}
           onRetry={() => void log.refetch()}
           isRetrying={log.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading the audit log" />
+        <ListSkeleton label="Loading audit log…" />
       ) : data.entries.length > 0 ? (
         <>
           <CsvLink href={csvAddress(view)} filename="audit-log.csv" size="xs">
-            Download as CSV
+            Export CSV
           </CsvLink>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
             <AuditEntries entries={data.entries} none="" withTarget />
           </div>
-          <PageTurner pagination={data.pagination} of="records" onTurn={(page) => change({ page })} />
+          <PageTurner pagination={data.pagination} of="entries" onTurn={(page) => change({ page })} />
         </>
       ) : data.pagination.total > 0 ? (
         <PastTheEnd
-          holds={counted(data.pagination.total, 'record')}
+          holds={counted(data.pagination.total, 'entry', 'entries')}
           onFirst={() => change({ page: undefined })}
         />
       ) : (
@@ -83,10 +83,10 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
 
 function NoRecords({ filters, onClear }: { filters: string[]; onClear: () => void }) {
   if (filters.length === 0)
-    return <Message title="Nothing has been done yet">What administrators change appears here.</Message>
+    return <Message title="No audit log entries yet">Administrator actions appear here.</Message>
   return (
-    <Message title="No records match these filters" action={<ClearFilters onClear={onClear} />}>
-      {filters.join(', ')}. Records older than the retention period have been deleted.
+    <Message title="No entries match these filters" action={<ClearFilters onClear={onClear} />}>
+      {filters.join(', ')}. Entries older than the retention period are deleted.
     </Message>
   )
 }

@@ -8,7 +8,7 @@ import { useViewer } from '../../session/session.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { auditQuery } from './audit.api.ts'
 
-const NONE = 'No administrator has changed anything here.'
+const NONE = 'No administrator actions on this user yet.'
 
 /** Who may not read the audit log sees what the user's own page holds. */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
@@ -39,14 +39,14 @@ function FullTrail({ userId }: { userId: number }) {
   if (trail.isError && !trail.data) {
     return (
       <ErrorState
-        title="The audit trail could not be loaded"
+        title="Couldn’t load the audit log"
         error={trail.error}
         onRetry={() => void trail.refetch()}
         isRetrying={trail.isFetching}
       />
     )
   }
-  if (!trail.data) return <ListSkeleton label="Loading the audit trail" rows={3} />
+  if (!trail.data) return <ListSkeleton label="Loading audit log…" rows={3} />
   return (
     <>
       <AuditEntries none={NONE} entries={trail.data.entries} />
@@ -56,7 +56,7 @@ function FullTrail({ userId }: { userId: number }) {
           variant="default"
           renderRoot={(props) => <Link to="/audit" search={search} {...props} />}
         >
-          Open in the audit log
+          View in audit log
         </Button>
       )}
     </>

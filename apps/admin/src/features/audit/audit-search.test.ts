@@ -41,7 +41,7 @@ test('the CSV has the filters and no page', () => {
 
 test('the filters in force are named as on the page, without the order and the page', () => {
   expect(filtersInForce({ ip: '203.0.113.7', outcome: 'failed', order: 'asc', page: 2 })).toEqual([
-    'Outcome: failed',
+    'Outcome: Failed',
     'IP address: 203.0.113.7',
   ])
 })

@@ -1,6 +1,7 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
 
 const OUTCOMES = ['done', 'refused', 'failed'] as const
+export const OUTCOME_WORDS = { done: 'Done', refused: 'Blocked', failed: 'Failed' } as const
 const WORDS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
 /** The address of a view of the log; days are the viewer's own. What is undefined has its default. */
@@ -20,22 +21,25 @@ export interface AuditSearch {
 
 /** The filters by name, in the order in which the page has them. */
 export const FILTER_LABELS = {
-  actor: 'Done by',
+  actor: 'Actor',
   action: 'Action',
-  target_type: 'Done to',
-  target_id: 'Its id',
+  target_type: 'Target type',
+  target_id: 'Target ID',
   outcome: 'Outcome',
   from: 'From',
   to: 'To',
   ip: 'IP address',
-  request_id: 'Request id',
+  request_id: 'Request ID',
 } as const
 
 /** The filters in force, each as `IP address: 203.0.113.7`. */
 export const filtersInForce = (search: AuditSearch): string[] =>
   (Object.keys(FILTER_LABELS) as (keyof typeof FILTER_LABELS)[]).flatMap((name) =>
-    search[name] === undefined ? [] : [`${FILTER_LABELS[name]}: ${search[name]}`],
+    search[name] === undefined ? [] : [`${FILTER_LABELS[name]}: ${valueWords(search, name)}`],
   )
+
+const valueWords = (search: AuditSearch, name: keyof typeof FILTER_LABELS) =>
+  name === 'outcome' && search.outcome ? OUTCOME_WORDS[search.outcome] : search[name]
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 

@@ -18,7 +18,7 @@ async function listAuditLog(query: ReturnType<typeof filterOf> & { page: number 
     api.GET('/api/admin/audit-log', { params: { query: { ...query, limit: PAGE_SIZE } }, signal }),
   )
   // The same address gives text when it is asked for a file.
-  if (typeof log === 'string') throw new TypeError('The audit log is no JSON')
+  if (typeof log === 'string') throw new TypeError('The audit log is not JSON')
   return log
 }
 

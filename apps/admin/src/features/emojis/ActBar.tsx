@@ -23,7 +23,7 @@ export function ActBar(props: Props) {
   return (
     <div className={classes.acts}>
       <Button onClick={acts.approve} disabled={!mayApprove} {...key('A', 'a', withDecisionKeys)}>
-        {asksName ? 'Approve as …' : 'Approve'}
+        {asksName ? 'Enter new name' : 'Approve'}
       </Button>
       <Button
         variant="default"
@@ -31,13 +31,13 @@ export function ActBar(props: Props) {
         disabled={!mayReject}
         {...key('R', 'r', withDecisionKeys)}
       >
-        Reject …
+        Reject
       </Button>
       <Button {...quiet} onClick={acts.skip} {...key('S', 's')}>
         Skip
       </Button>
       <Button {...quiet} onClick={acts.back} disabled={isFirst} {...key('←', 'ArrowLeft')}>
-        Back
+        Previous
       </Button>
     </div>
   )

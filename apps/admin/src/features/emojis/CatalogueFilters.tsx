@@ -33,7 +33,7 @@ export function CatalogueFilters({ view, isBusy, onChange }: Props) {
       }
     >
       <NativeSelect
-        label="Kind"
+        label="Type"
         value={status ? 'custom' : kind}
         onChange={(event) => onChange({ kind: oneOf(KINDS, event.currentTarget.value), status: undefined })}
         data={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
@@ -43,7 +43,7 @@ export function CatalogueFilters({ view, isBusy, onChange }: Props) {
         value={category ?? ''}
         onChange={(event) => onChange({ category: event.currentTarget.value })}
         data={[
-          { value: '', label: 'Every category' },
+          { value: '', label: 'All categories' },
           ...categories.map(({ name, display_name }) => ({
             value: name,
             label: display_name,
@@ -55,16 +55,16 @@ export function CatalogueFilters({ view, isBusy, onChange }: Props) {
         value={status ?? ''}
         onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
         data={[
-          { value: '', label: 'Any' },
+          { value: '', label: 'All' },
           ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
         ]}
       />
       <NativeSelect
-        label="Order"
+        label="Sort by"
         value={sort ?? ''}
         onChange={(event) => onChange({ sort: oneOf(SORTS, event.currentTarget.value) })}
         data={[
-          { value: '', label: view.search ? 'Best match' : 'As in the catalogue' },
+          { value: '', label: view.search ? 'Best match' : 'Catalog order' },
           ...SORTS.map((value) => ({ value, label: SORT_WORDS[value] })),
         ]}
       />

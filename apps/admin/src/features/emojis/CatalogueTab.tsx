@@ -38,13 +38,13 @@ export function CatalogueTab() {
       <CatalogueFilters view={view} isBusy={isPlaceholderData} onChange={change} />
       {list.isError && !data ? (
         <ErrorState
-          title="The emojis could not be loaded"
+          title="Couldn’t load emojis"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading the emojis" />
+        <ListSkeleton label="Loading emojis…" />
       ) : data.emojis.length > 0 ? (
         <>
           <EmojiGrid
@@ -63,14 +63,14 @@ export function CatalogueTab() {
         <PastTheEnd holds={counted(total, 'emoji')} onFirst={() => change({})} />
       ) : (
         <Message
-          title="No emoji matches"
+          title="No matching emojis"
           action={
             <Button variant="default" onClick={clear}>
-              Clear the filters
+              Clear filters
             </Button>
           }
         >
-          A name, a shortcode such as <code>:smile</code>, a tag or a part of one is found.
+          Search by name, tag or shortcode, such as <code>:smile</code>.
         </Message>
       )}
       {chosen && (

@@ -28,11 +28,11 @@ export function EmojiActs({ emoji, act, onAct, onClose }: Props) {
     mutationFn: () =>
       change(
         () => reviewEmojis({ ids: [id], decision: 'approve', reason: null, expected: { status } }),
-        `${title} is everybody’s now.`,
+        `${title} approved.`,
       ),
     onSuccess: onClose,
     onError: (error) =>
-      notifications.show({ color: 'danger', title: `${title} is not approved`, message: reasonOf(error) }),
+      notifications.show({ color: 'danger', title: `Couldn’t approve ${title}`, message: reasonOf(error) }),
   })
   return (
     <>
@@ -47,29 +47,29 @@ export function EmojiActs({ emoji, act, onAct, onClose }: Props) {
       <ActionDialog
         opened={act === 'reject'}
         onClose={onClose}
-        title={`Reject ${title}`}
-        action="Reject"
+        title={`Reject ${title}?`}
+        action="Reject emoji"
         tone="danger"
         onAct={(reason) =>
           change(
             () => reviewEmojis({ ids: [id], decision: 'reject', reason, expected: { status } }),
-            `${title} is rejected.`,
+            `${title} rejected.`,
           )
         }
       >
         {status === 'approved'
-          ? 'It is taken from everybody but its maker, who reads the reason. Where it stands in a text, its shortcode is shown.'
-          : 'Nobody but its maker can use it, who reads the reason.'}
+          ? 'Only its owner can still use it. For other users, its shortcode appears instead. The owner sees your reason.'
+          : 'Only its owner can use it. The owner sees your reason.'}
       </ActionDialog>
       <ActionDialog
         opened={act === 'delete'}
         onClose={onClose}
-        title={`Delete ${title}`}
-        action="Delete"
+        title={`Delete ${title}?`}
+        action="Delete emoji"
         tone="danger"
-        onAct={(reason) => change(() => removeEmoji(id, reason), `${title} is deleted.`)}
+        onAct={(reason) => change(() => removeEmoji(id, reason), `${title} deleted.`)}
       >
-        Its picture and what was counted of it go for good. Its maker reads the reason.
+        This permanently deletes its image and usage counts. The owner sees your reason.
       </ActionDialog>
     </>
   )

@@ -4,7 +4,7 @@ import { Facts } from '../../components/Facts.tsx'
 import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useFocusReturn } from '../../components/useFocusReturn.ts'
-import { count } from '../../lib/format.ts'
+import { count, counted } from '../../lib/format.ts'
 import { PARTS } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
 import classes from './EmojiDialog.module.css'
@@ -58,12 +58,12 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onAct, onCl
               )}
               {emoji.status !== 'rejected' && (
                 <Button variant="default" onClick={() => onAct('reject')}>
-                  Reject …
+                  Reject
                 </Button>
               )}
               {may(PARTS.emojiFiles.permission) && (
                 <Button variant="subtle" color="danger" onClick={() => onAct('delete')}>
-                  Delete …
+                  Delete
                 </Button>
               )}
             </Group>
@@ -78,32 +78,32 @@ function factsOf(emoji: Emoji): Parameters<typeof Facts>[0]['facts'] {
   const { owner, review, picture, version_min: version } = emoji
   const listed = (words: string[]) => words.join(', ') || '–'
   return [
-    ['Used', `${count(emoji.usage_count)} times, ${count(emoji.uses_30_days)} in the last 30 days`],
+    ['Usage', `${counted(emoji.usage_count, 'use')}, ${count(emoji.uses_30_days)} in the last 30 days`],
     ['Category', emoji.category.display_name],
     ['Shortcodes', listed(emoji.aliases.map((alias) => `:${alias}:`))],
     ['Tags', listed(emoji.tags)],
     ...(emoji.unicode_codepoint
       ? ([
           ['Code point', <code key="code">{emoji.unicode_codepoint}</code>],
-          ['Since', version === null ? '–' : `Emoji ${version}`],
+          ['Emoji version', version ?? '–'],
         ] as const)
       : ([
           [
-            'Made by',
+            'Owner',
             owner ? (
               <PersonLink key="owner" id={owner.id}>
                 {owner.display_name}
               </PersonLink>
             ) : (
-              'Nobody who is still here'
+              'None (imported, or account deleted)'
             ),
           ],
-          ['Came', <Time key="came" at={emoji.created_at} />],
+          ['Added', <Time key="came" at={emoji.created_at} />],
         ] as const)),
     ...(picture
       ? ([
           [
-            'Picture',
+            'Image',
             `${picture.width} × ${picture.height} px, ${sizeWords(picture.size_bytes)}${picture.frames > 1 ? `, ${picture.frames} frames` : ''}`,
           ],
         ] as const)

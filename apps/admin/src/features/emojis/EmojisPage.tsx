@@ -28,7 +28,7 @@ interface Tab {
 
 const TABS: Tab[] = [
   { value: 'review', label: 'Review', Panel: ReviewTab },
-  { value: 'catalogue', label: 'Catalogue', Panel: CatalogueTab },
+  { value: 'catalogue', label: 'Catalog', Panel: CatalogueTab },
   { value: 'usage', label: 'Usage', Panel: UsageTab },
   { value: 'upload', label: 'Upload', Panel: UploadTab },
   { value: 'import', label: 'Import and export', Panel: ImportTab },
@@ -74,7 +74,7 @@ export function EmojisPage() {
             </Tabs.Tab>
           ))}
         </TabStrip>
-        {!asked && <Skeleton height="24rem" role="status" aria-label="Loading the emojis" />}
+        {!asked && <Skeleton height="24rem" role="status" aria-label="Loading emojis…" />}
         {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} aria-label={label}>
             <Panel />

@@ -23,7 +23,7 @@ export function ExportLinks() {
   return (
     <Stack gap="md">
       <NativeSelect
-        label="Which"
+        label="Emojis to export"
         maw="16rem"
         value={status}
         onChange={(event) => setStatus(oneOf(STATUSES, event.currentTarget.value) ?? 'all')}
@@ -33,7 +33,7 @@ export function ExportLinks() {
         ]}
       />
       {counts && amount === 0 ? (
-        <Text c="dimmed">There are none.</Text>
+        <Text c="dimmed">No emojis to export.</Text>
       ) : (
         <Group gap="sm">
           {Array.from({ length: files }, (_, place) => place + 1).map((page) => (

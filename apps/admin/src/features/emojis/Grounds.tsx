@@ -15,7 +15,12 @@ export function Grounds({ emoji, isPlaying }: Props) {
   return (
     <div className={classes.grounds}>
       {(['light', 'dark'] as const).map((ground) => (
-        <figure key={ground} className={classes.ground} data-theme={ground} aria-label={`On ${ground}`}>
+        <figure
+          key={ground}
+          className={classes.ground}
+          data-theme={ground}
+          aria-label={`On ${ground} background`}
+        >
           <div className={classes.sizes}>
             {SIZES.map((size) => (
               <div key={size} className={classes.size}>

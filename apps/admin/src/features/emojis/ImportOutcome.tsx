@@ -37,15 +37,15 @@ export function Outcome({ asked, outcome, onConflict, isPending, start, restart 
       </Title>
       {outcome.dry_run && outcome.conflicts.length > 0 && (
         <Radio.Group
-          label="Where everybody has one of the same shortcode"
+          label="If a shortcode already exists"
           value={onConflict}
           onChange={(value) =>
             start({ ...asked, isDry: true, onConflict: value === 'replace' ? 'replace' : 'skip' }, false)
           }
         >
           <Group gap="lg" mt="xs">
-            <Radio value="skip" label="Keep what is there" />
-            <Radio value="replace" label="Replace it" />
+            <Radio value="skip" label="Keep existing emoji" />
+            <Radio value="replace" label="Replace existing emoji" />
           </Group>
         </Radio.Group>
       )}

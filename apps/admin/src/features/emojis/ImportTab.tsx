@@ -18,11 +18,15 @@ export const ImportTab = () => (
     <Part
       id="import"
       title="Import"
-      about="What is brought in is everybody’s at once, and takes up nobody’s slots."
+      about="Imported emojis are public immediately and don’t count toward anyone’s quota."
     >
       <Import />
     </Part>
-    <Part id="export" title="Export" about="Pictures and a table, as one archive that an import takes.">
+    <Part
+      id="export"
+      title="Export"
+      about="Download images and a table as a ZIP archive that you can import."
+    >
       <ExportLinks />
     </Part>
   </>
@@ -68,7 +72,7 @@ function Import() {
       {run.isError && asked && (
         <div ref={failure} tabIndex={-1}>
           <ErrorState
-            title={asked.isDry ? `${asked.file.name} can’t be imported` : 'Couldn’t finish the import'}
+            title={asked.isDry ? `Couldn’t check ${asked.file.name}` : 'Couldn’t finish the import'}
             error={run.error}
             onRetry={() => start(asked)}
           />
@@ -89,20 +93,15 @@ function Import() {
         {isPending && asked && (
           <Stack gap="sm">
             {share < 1
-              ? `${asked.file.name} is on its way …`
+              ? `Uploading ${asked.file.name}…`
               : asked.isDry
-                ? 'Its pictures are looked at …'
-                : 'They are brought in …'}
-            <Progress
-              value={share * 100}
-              color="done"
-              aria-label="How much of the file has gone"
-              animated={share === 1}
-            />
+                ? 'Checking images…'
+                : 'Importing emojis…'}
+            <Progress value={share * 100} color="done" aria-label="Upload progress" animated={share === 1} />
           </Stack>
         )}
         {!isPending && last?.outcome.dry_run && (
-          <VisuallyHidden>{counted(writtenBy(last.outcome), 'emoji')} can be imported.</VisuallyHidden>
+          <VisuallyHidden>{counted(writtenBy(last.outcome), 'emoji')} ready to import.</VisuallyHidden>
         )}
       </div>
     </Stack>
@@ -126,7 +125,7 @@ const Choose = ({ onFile }: { onFile: (file: File) => void }) => (
     accept=".zip,.csv,application/zip,text/csv"
     onFiles={([file]) => file && onFile(file)}
   >
-    Or drop it here: pictures in a ZIP, with a table <code>emojis.csv</code> if you like. You see what it
-    would do before anything is written.
+    Or drop it here. A ZIP archive contains images and, optionally, an <code>emojis.csv</code> table. You can
+    review the result before anything is imported.
   </DropZone>
 )

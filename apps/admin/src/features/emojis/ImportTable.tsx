@@ -23,7 +23,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
   return (
     <div>
       <SegmentedControl
-        aria-label="Which of them"
+        aria-label="Filter by result"
         size="xs"
         mb="sm"
         value={shown}
@@ -32,18 +32,18 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
           { value: 'all', label: label('All', all.length) },
           { value: 'new', label: label('New', outcome.created.length) },
           { value: 'conflict', label: label('Conflicts', outcome.conflicts.length) },
-          { value: 'refused', label: label('Refused', outcome.refused.length) },
+          { value: 'refused', label: label('Errors', outcome.refused.length) },
         ]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
-      <section className={classes.scroll} aria-label="Emojis of the file" tabIndex={0}>
+      <section className={classes.scroll} aria-label="Emojis in the file" tabIndex={0}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               {hasLines && <Table.Th>Line</Table.Th>}
               <Table.Th>Emoji</Table.Th>
               <Table.Th>File</Table.Th>
-              <Table.Th>What becomes of it</Table.Th>
+              <Table.Th>Result</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -59,7 +59,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
             ))}
           </Table.Tbody>
         </Table>
-        {rows.length === 0 && <p className={classes.none}>None.</p>}
+        {rows.length === 0 && <p className={classes.none}>No matching emojis.</p>}
       </section>
       {rows.length > FEW && !isWhole && (
         <Button size="xs" mt="sm" variant="default" onClick={() => setIsWhole(true)}>

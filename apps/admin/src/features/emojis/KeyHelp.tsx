@@ -16,7 +16,7 @@ export function KeyHelp({ isOn, onSwitch }: Props) {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={place} aria-label="Keys" className={classes.keys}>
+    <section ref={place} aria-label="Keyboard shortcuts" className={classes.keys}>
       <dl>
         {KEYS.map(({ act, keys, words }) => (
           <div key={act}>
@@ -30,12 +30,12 @@ export function KeyHelp({ isOn, onSwitch }: Props) {
         ))}
       </dl>
       <p className={classes.quiet}>
-        Where emojis are ticked in the list, A and R are about those; on a row of the list, about that one;
-        else about the one that you see large.
+        A and R apply to the emojis selected in the queue. Without a selection, they apply to the focused row
+        or, if no row has focus, to the emoji shown.
       </p>
       <Checkbox
-        label="Use these keys"
-        description="They work while the focus is in the queue, and never while you type."
+        label="Enable keyboard shortcuts"
+        description="They work while focus is in the review area, except while you type."
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
       />

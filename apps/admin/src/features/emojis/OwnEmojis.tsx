@@ -25,31 +25,31 @@ export function OwnEmojis() {
   const upload = useUploads()
   const remove = useMutation({
     mutationFn: (emoji: OwnEmoji) => deleteOwnEmoji(emoji.id),
-    onSuccess: (_, emoji) => notifications.show({ color: 'done', message: `${titleOf(emoji)} is deleted.` }),
+    onSuccess: (_, emoji) => notifications.show({ color: 'done', message: `${titleOf(emoji)} deleted.` }),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'The emoji was not deleted', message: reasonOf(error) }),
+      notifications.show({ color: 'danger', title: 'Couldn’t delete the emoji', message: reasonOf(error) }),
     onSettled: () =>
       Promise.all([queries.invalidateQueries(allEmojis), queries.invalidateQueries(ownQuotasQuery)]),
   })
   const ask = (emoji: OwnEmoji) => {
-    if (window.confirm(`Delete ${titleOf(emoji)}? Its picture goes for good.`)) remove.mutate(emoji)
+    if (window.confirm(`Delete ${titleOf(emoji)}? This permanently deletes its image.`)) remove.mutate(emoji)
   }
   if (own.isError && !own.data)
     return (
       <ErrorState
-        title="Your emojis could not be loaded"
+        title="Couldn’t load your emojis"
         error={own.error}
         onRetry={() => void own.refetch()}
         isRetrying={own.isFetching}
       />
     )
-  if (!own.data) return <ListSkeleton label="Loading your emojis" rows={3} />
+  if (!own.data) return <ListSkeleton label="Loading your emojis…" rows={3} />
   return (
     <Stack gap="md">
       <Slots />
       <Entries
-        title="My emojis"
-        none="You have made none yet."
+        title="Your emojis"
+        none="No emojis yet. Upload an image to create one."
         entries={own.data.emojis.map((emoji) => ({
           id: emoji.id,
           title: (

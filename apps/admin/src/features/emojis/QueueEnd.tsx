@@ -12,28 +12,28 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
   const decided = queue.entries.length - open.length
   if (isMore)
     return (
-      <section ref={ref} tabIndex={-1} className={classes.end} aria-label="The next ones">
-        <Loader size="sm" aria-label="Loading the next ones" />
+      <section ref={ref} tabIndex={-1} className={classes.end} aria-label="Next emojis">
+        <Loader size="sm" aria-label="Loading more emojis…" />
       </section>
     )
   return (
     <section ref={ref} tabIndex={-1} className={classes.end} aria-labelledby="queue-end">
       <h2 id="queue-end" className={classes.name}>
-        {open.length > 0 ? 'That was the last one' : 'Nothing waits any more'}
+        {open.length > 0 ? 'End of the queue' : 'No emojis to review'}
       </h2>
       <p className={classes.quiet}>
         {open.length > 0
           ? `You skipped ${counted(open.length, 'emoji')}.`
           : decided > 0
-            ? `You have decided on ${counted(decided, 'emoji')}. Those who made them hear of it.`
-            : 'What people upload comes here first, before everybody can use it.'}
+            ? `You reviewed ${counted(decided, 'emoji')}. Their owners are notified.`
+            : 'Emojis that members upload appear here before they become public.'}
       </p>
       <Group gap="sm">
         {open.length > 0 && (
-          <Button onClick={() => go(queue.entries.findIndex(isOpen))}>Look at what you skipped</Button>
+          <Button onClick={() => go(queue.entries.findIndex(isOpen))}>Review skipped emojis</Button>
         )}
         <Button variant="default" onClick={askAgain}>
-          Look for new ones
+          Check for new emojis
         </Button>
         {open.length === 0 && (
           <Button
@@ -41,7 +41,7 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
             color="plain"
             renderRoot={(props) => <Link to="/emojis" search={{ tab: 'catalogue' }} {...props} />}
           >
-            To the catalogue
+            View catalog
           </Button>
         )}
       </Group>

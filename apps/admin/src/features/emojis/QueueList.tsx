@@ -28,10 +28,10 @@ export function QueueList(props: Props) {
   const key = (name: string) =>
     withKeys && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': name.toLowerCase() }
   return (
-    <aside aria-label="The queue" className={classes.queue}>
+    <aside aria-label="Review queue" className={classes.queue}>
       <div className={classes.queueHead}>
         <SelectBox
-          label="Choose all that wait"
+          label="Select all pending emojis"
           checked={open.length > 0 && open.every((id) => chosen.has(id))}
           isPartial={ticked.length > 0 && !open.every((id) => chosen.has(id))}
           disabled={open.length === 0}
@@ -59,7 +59,7 @@ export function QueueList(props: Props) {
           </>
         ) : (
           <span className={classes.quiet}>
-            {open.length === 0 ? 'All decided' : `${open.length} to look at`}
+            {open.length === 0 ? 'All reviewed' : `${open.length} to review`}
           </span>
         )}
       </div>
@@ -72,7 +72,7 @@ export function QueueList(props: Props) {
             data-current={place === at || undefined}
           >
             <SelectBox
-              label={`Choose ${titleOf(entry.emoji)}`}
+              label={`Select ${titleOf(entry.emoji)}`}
               checked={chosen.has(entry.emoji.id) && isOpen(entry)}
               disabled={!isOpen(entry)}
               onChange={(isChosen) => choose(entry.emoji.id, isChosen)}
@@ -96,7 +96,7 @@ export function QueueList(props: Props) {
   )
 }
 
-const WORDS = { open: '', problem: 'Look again', approved: 'Approved', rejected: 'Rejected' } as const
+const WORDS = { open: '', problem: 'Failed', approved: 'Approved', rejected: 'Rejected' } as const
 
 function stateOf({ emoji, decision, problem }: Entry): keyof typeof WORDS {
   if (decision) return decision.kind === 'approve' ? 'approved' : 'rejected'

@@ -9,7 +9,7 @@ const SHORTEST = 3
 
 interface Props {
   ids: readonly number[]
-  /** whose makers read it: `is :wave:`, `are :wave:, :tea:` */
+  /** the emojis to reject: `:wave:`, `:wave:, :tea:` */
   title: string
   onReject: (reason: string) => void
   onClose: () => void
@@ -51,15 +51,15 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
       noValidate
     >
       <Heading id={id} className={classes.formTitle}>
-        Why {title} not taken?
+        Reject {title}?
       </Heading>
       <Radio.Group
-        aria-label="Reasons that are ready"
+        aria-label="Suggested reasons"
         value={String(chosen)}
         onChange={(value) => choose(Number(value))}
       >
         <Stack gap="xs">
-          {[...READY_REASONS, 'Something else'].map((words, place) => (
+          {[...READY_REASONS, 'Other reason'].map((words, place) => (
             <Radio key={words} value={String(place)} label={words} autoFocus={place === chosen} />
           ))}
         </Stack>
@@ -67,22 +67,22 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
       <Textarea
         ref={field}
         label="Reason"
-        description="Its maker reads it, and the audit log keeps it."
+        description="Shown to the owner and recorded in the audit log."
         required
         autosize
         minRows={2}
         maxRows={6}
         maxLength={LONGEST}
         value={reason}
-        error={wasRefused && isShort ? `At least ${SHORTEST} characters` : undefined}
+        error={wasRefused && isShort ? `Enter at least ${SHORTEST} characters` : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Group gap="sm">
         <Button type="submit" color="danger" rightSection={<Kbd aria-hidden>Enter</Kbd>}>
-          Reject
+          {ids.length > 1 ? 'Reject emojis' : 'Reject emoji'}
         </Button>
         <Button variant="default" onClick={onClose} rightSection={<Kbd aria-hidden>Esc</Kbd>}>
-          Back
+          Cancel
         </Button>
       </Group>
     </form>

@@ -28,11 +28,11 @@ export function RenameForm({ name, problem, onRename }: Props) {
   const [wasRefused, setWasRefused] = useState(false)
   const isShort = other.trim().length < SHORTEST
   const isSame = problem.includes(`:${codeOf(other)}:`)
-  const error = isSame ? 'That is the one that is taken' : `At least ${SHORTEST} characters`
+  const error = isSame ? 'This shortcode is already taken' : `Enter at least ${SHORTEST} characters`
   return (
     <form
       className={classes.rename}
-      aria-label="Another name"
+      aria-label="New name"
       onSubmit={(event) => {
         event.preventDefault()
         setWasRefused(isShort || isSame)
@@ -43,15 +43,15 @@ export function RenameForm({ name, problem, onRename }: Props) {
       <p className={classes.problem}>{problem}</p>
       <Group gap="sm" align="flex-end">
         <TextInput
-          label="Another name"
-          description="Its shortcode follows from it."
+          label="New name"
+          description="Also determines the shortcode."
           error={wasRefused && (isShort || isSame) ? error : undefined}
           maxLength={LONGEST}
           value={other}
           onChange={(event) => setOther(event.currentTarget.value)}
           style={{ flex: '1 1 14rem' }}
         />
-        <Button type="submit">Approve as this</Button>
+        <Button type="submit">Rename and approve</Button>
       </Group>
     </form>
   )

@@ -55,7 +55,8 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
       <Origin emoji={emoji} />
       {emoji.review?.reason && (
         <p className={classes.quiet}>
-          Rejected by {emoji.review.by ? `@${emoji.review.by.username}` : 'somebody'}: {emoji.review.reason}
+          Rejected by {emoji.review.by ? `@${emoji.review.by.username}` : 'a deleted user'}:{' '}
+          {emoji.review.reason}
         </p>
       )}
       {children}
@@ -69,7 +70,7 @@ function Origin({ emoji }: { emoji: Emoji }) {
   return (
     <dl className={classes.origin}>
       <div>
-        <dt>Made by</dt>
+        <dt>Owner</dt>
         <dd>
           {owner ? (
             <>
@@ -77,12 +78,12 @@ function Origin({ emoji }: { emoji: Emoji }) {
               <span className={classes.quiet}>@{owner.username}</span>
             </>
           ) : (
-            'Nobody who is still here'
+            'Deleted account'
           )}
         </dd>
       </div>
       <div>
-        <dt>Came</dt>
+        <dt>Uploaded</dt>
         <dd>
           <Time at={emoji.created_at} />
         </dd>
@@ -93,7 +94,7 @@ function Origin({ emoji }: { emoji: Emoji }) {
       </div>
       {picture && (
         <div>
-          <dt>Picture</dt>
+          <dt>Image</dt>
           <dd className="tabular">
             {picture.width} × {picture.height} px, {sizeWords(picture.size_bytes)}
           </dd>

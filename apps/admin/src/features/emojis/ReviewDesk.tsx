@@ -64,7 +64,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
         ) : looked ? (
           <ReviewCard ref={card} entry={looked} progress={progress}>
             {rejecting[0] === id ? (
-              rejectForm(`is ${titleOf(looked.emoji)}`)
+              rejectForm(titleOf(looked.emoji))
             ) : (
               <>
                 <Problem
@@ -96,7 +96,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
             aria-expanded={showsKeys}
             {...(usesKeys && { rightSection: <Kbd aria-hidden>?</Kbd>, 'aria-keyshortcuts': '?' })}
           >
-            Keys
+            Keyboard shortcuts
           </Button>
         </div>
         {showsKeys && <KeyHelp isOn={usesKeys} onSwitch={setUsesKeys} />}
@@ -124,7 +124,7 @@ const NAMED = 5
 function titlesOf(entries: readonly Entry[], ids: readonly number[]) {
   const titles = entries.filter(({ emoji }) => ids.includes(emoji.id)).map(({ emoji }) => titleOf(emoji))
   const more = titles.length - NAMED
-  return `are ${titles.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${titles.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Why the server didn't take what was decided, and the way on. */

@@ -9,12 +9,12 @@ export function ReviewTab() {
   if (query.isError && queue.entries.length === 0)
     return (
       <ErrorState
-        title="The queue could not be loaded"
+        title="Couldn’t load the review queue"
         error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
     )
-  if (!query.data && queue.entries.length === 0) return <ListSkeleton label="Loading the queue" />
+  if (!query.data && queue.entries.length === 0) return <ListSkeleton label="Loading review queue…" />
   return <ReviewDesk review={review} />
 }

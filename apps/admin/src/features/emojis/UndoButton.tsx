@@ -20,7 +20,7 @@ export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
       onClick={undo}
       {...(withKeys && { rightSection: <Kbd aria-hidden>U</Kbd>, 'aria-keyshortcuts': 'u' })}
     >
-      {queue.held.kind === 'approve' ? 'Approved' : 'Rejected'} {what}: undo
+      Undo {queue.held.kind === 'approve' ? 'approval' : 'rejection'} of {what}
     </Button>
   )
 }

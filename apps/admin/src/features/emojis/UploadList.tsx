@@ -16,13 +16,13 @@ export function UploadList({ upload }: { upload: Uploads }) {
   const size = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
   return (
     <>
-      <DropZone label="Choose pictures" accept={TYPES} multiple onFiles={add}>
-        Or drop them here: {TYPE_WORDS}
-        {size ? `, up to ${size} MB each` : ''}. They are fitted into 128 × 128 pixels.
+      <DropZone label="Choose images" accept={TYPES} multiple onFiles={add}>
+        Or drop them here. {TYPE_WORDS}
+        {size ? `, up to ${size} MB each` : ''}. Images are resized to fit 128 × 128 pixels.
       </DropZone>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {uploads.length > 0 && (
-        <ul className={classes.list} tabIndex={-1} aria-label="Pictures to upload">
+        <ul className={classes.list} tabIndex={-1} aria-label="Images to upload">
           {uploads.map((one) => (
             <UploadRow key={one.key} upload={one} {...upload} />
           ))}
@@ -30,7 +30,7 @@ export function UploadList({ upload }: { upload: Uploads }) {
       )}
       {left > 0 && (
         <Button loading={isSending} onClick={() => void sendAll()}>
-          Upload {counted(left, 'picture')}
+          Upload {counted(left, 'image')}
         </Button>
       )}
     </>
@@ -60,7 +60,7 @@ function UploadRow({ upload, rename, remove }: RowProps) {
           <Group gap="sm">
             <b>{emoji?.name ?? name}</b>
             {emoji && <code>:{emoji.aliases[0]}:</code>}
-            {emoji && !emoji.is_approved && <Badge color="accent">Waits for review</Badge>}
+            {emoji && !emoji.is_approved && <Badge color="accent">Pending</Badge>}
             {emoji?.is_approved && <Badge color="done">Approved</Badge>}
           </Group>
         ) : (
@@ -79,10 +79,10 @@ function UploadRow({ upload, rename, remove }: RowProps) {
           </p>
         )}
         {state === 'sending' && (
-          <Progress mt="xs" value={share * 100} aria-label={`${file.name} is on its way`} color="done" />
+          <Progress mt="xs" value={share * 100} aria-label={`Uploading ${file.name}`} color="done" />
         )}
       </div>
-      {!isUnderWay && <CloseButton aria-label={`Leave ${file.name} out`} onClick={() => remove(key)} />}
+      {!isUnderWay && <CloseButton aria-label={`Remove ${file.name}`} onClick={() => remove(key)} />}
     </li>
   )
 }

@@ -32,19 +32,19 @@ export function UploadTab() {
           ),
       ),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'They are not approved', message: reasonOf(error) }),
+      notifications.show({ color: 'danger', title: 'Couldn’t approve the emojis', message: reasonOf(error) }),
     onSuccess: ({ emojis }) => setApproved(new Set([...approved, ...emojis.map(({ id }) => id)])),
   })
   return (
     <Stack maw="44rem" gap="lg">
-      <Text c="dimmed">They are yours at first. Approve them, and everybody can use them.</Text>
+      <Text c="dimmed">New emojis are personal. Approve them to make them public.</Text>
       <div>
         <UploadList upload={upload} />
       </div>
       {made.length > 0 && !upload.isSending && (
         <div>
           <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
-            Approve {counted(made.length, 'emoji')} for everybody
+            Approve {counted(made.length, 'emoji')}
           </Button>
         </div>
       )}

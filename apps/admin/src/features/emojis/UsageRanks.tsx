@@ -18,7 +18,7 @@ interface Props {
 export function UsageRanks({ emojis, total, isBusy }: Props) {
   const most = Math.max(...emojis.map(({ uses }) => uses))
   return (
-    <ol className={classes.ranks} aria-label="The most used" aria-busy={isBusy}>
+    <ol className={classes.ranks} aria-label="Most used emojis" aria-busy={isBusy}>
       {emojis.map((emoji) => (
         <li key={emoji.id} className={classes.rank}>
           <EmojiPicture emoji={emoji} size={28} />

@@ -13,7 +13,7 @@ import { KIND_WORDS } from './words.ts'
 
 const route = getRouteApi('/signed-in/emojis')
 
-const SPAN_WORDS = { '30_days': '30 days', all: 'In all' } as const
+const SPAN_WORDS = { '30_days': 'Last 30 days', all: 'All time' } as const
 
 /** Which emojis the community lives with. */
 export function UsageTab() {
@@ -32,13 +32,13 @@ export function UsageTab() {
     <>
       <Group gap="md" mb="md">
         <SegmentedControl
-          aria-label="How far back"
+          aria-label="Date range"
           value={span}
           onChange={(value) => change({ span: value === 'all' ? 'all' : undefined })}
           data={SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }))}
         />
         <SegmentedControl
-          aria-label="Kind"
+          aria-label="Type"
           value={kind}
           onChange={(value) => change({ kind: oneOf(KINDS, value) })}
           data={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
@@ -47,18 +47,18 @@ export function UsageTab() {
       </Group>
       {ranking.isError && !data ? (
         <ErrorState
-          title="The ranking could not be loaded"
+          title="Couldn’t load emoji usage"
           error={ranking.error}
           onRetry={() => void ranking.refetch()}
           isRetrying={ranking.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading the ranking" />
+        <ListSkeleton label="Loading emoji usage…" />
       ) : data.emojis.length > 0 ? (
         <UsageRanks emojis={data.emojis} total={data.total_uses} isBusy={isPlaceholderData} />
       ) : (
-        <Message title={span === 'all' ? 'None was used yet' : 'None was used in the last 30 days'}>
-          Uses are counted as soon as an application tells of them.
+        <Message title={span === 'all' ? 'No emoji usage yet' : 'No emoji usage in the last 30 days'}>
+          Usage appears here after an app reports it through the API.
         </Message>
       )}
     </>

@@ -15,18 +15,18 @@ export interface ImportRow {
 type Conflict = ImportOutcome['conflicts'][number]
 
 const REASONS: Record<Conflict['reason'], string> = {
-  unicode: 'Unicode has one of this shortcode',
-  taken: 'everybody has one of this shortcode',
-  unchanged: 'it is as everybody has it already',
-  duplicate_in_file: 'another in the file is like it',
-  same_picture: 'everybody has this picture',
-  alias_taken: 'another has it as its shortcode',
+  unicode: 'a Unicode emoji has this shortcode',
+  taken: 'a public emoji has this shortcode',
+  unchanged: 'the same emoji already exists',
+  duplicate_in_file: 'the shortcode appears earlier in the file',
+  same_picture: 'another emoji has the same image',
+  alias_taken: 'the alias belongs to another emoji',
 }
 
 const OUTCOMES: Record<Conflict['outcome'], string> = {
-  skipped: 'Left out',
-  replaced: 'Replaces what is there',
-  without_alias: 'Without that alias',
+  skipped: 'Skipped',
+  replaced: 'Replaces existing emoji',
+  without_alias: 'Imported without alias',
 }
 
 /** All that a file holds, in the order of its table. */

@@ -12,11 +12,11 @@ export interface ReviewActs {
 /** The keys of the queue, as they are shown and as they are pressed. */
 export const KEYS: { act: keyof ReviewActs; keys: string[]; words: string }[] = [
   { act: 'approve', keys: ['A'], words: 'Approve' },
-  { act: 'reject', keys: ['R'], words: 'Reject, with a reason' },
-  { act: 'skip', keys: ['S', '→'], words: 'Skip to the next' },
-  { act: 'back', keys: ['←'], words: 'Back to the one before' },
-  { act: 'undo', keys: ['U'], words: 'Take the last decision back' },
-  { act: 'help', keys: ['?'], words: 'Show or hide these keys' },
+  { act: 'reject', keys: ['R'], words: 'Reject with a reason' },
+  { act: 'skip', keys: ['S', '→'], words: 'Skip to the next emoji' },
+  { act: 'back', keys: ['←'], words: 'Go back to the previous emoji' },
+  { act: 'undo', keys: ['U'], words: 'Undo the last decision' },
+  { act: 'help', keys: ['?'], words: 'Show or hide keyboard shortcuts' },
 ]
 
 const ARROWS: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←' }

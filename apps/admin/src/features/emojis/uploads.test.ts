@@ -15,10 +15,10 @@ const file = (name: string, type: string, size = 1) => ({ name, type, size }) as
 test.each([
   [file('a.png', 'image/png', MB), null],
   [file('a.AVIF', ''), null],
-  [file('a.png', 'image/png', MB + 1), 'It is too large: at most 1 MB are taken.'],
-  [file('a.txt', 'text/plain'), 'It is no PNG, JPEG, WebP, GIF or AVIF picture.'],
-  [file('a.heic', ''), 'It is no PNG, JPEG, WebP, GIF or AVIF picture.'],
-  [file('a.png', 'image/png', 0), 'It is empty.'],
+  [file('a.png', 'image/png', MB + 1), 'File too large. The limit is 1 MB.'],
+  [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
+  [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
+  [file('a.png', 'image/png', 0), 'File is empty.'],
 ])('what is known to be refused of $name is said before it is sent', (given, fault) => {
   expect(faultOf(given, 1)).toBe(fault)
 })

@@ -22,7 +22,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 function overtakenBy(error: ApiError) {
   const { status, reviewed_by: by, reason } = error.current ?? {}
   const why = text(reason)
-  return `${text(by) ? `@${by}` : 'Somebody else'} has ${status} it meanwhile${why ? `: ${why}` : '.'}`
+  return `${text(by) ? `@${by}` : 'Another user'} already ${status} it${why ? `: ${why}` : '.'}`
 }
 
 /** What waits for a review, as somebody works through it. */
@@ -49,12 +49,12 @@ export function useReviewQueue() {
 
   const named = (id: number) => {
     const entry = queue.entries.find(({ emoji }) => emoji.id === id)
-    return entry ? titleOf(entry.emoji) : 'An emoji'
+    return entry ? titleOf(entry.emoji) : 'Emoji'
   }
 
   const fail = (id: number, decision: Decision, problem: { code: string | undefined; message: string }) => {
     dispatch({ type: 'failed', id, problem })
-    const title = `${named(id)} is not ${MADE[decision.kind]}`
+    const title = `Couldn’t ${decision.kind} ${named(id)}`
     setNews(`${title}. ${problem.message}`)
     notifications.show({ color: 'danger', title, message: problem.message })
   }
@@ -67,10 +67,13 @@ export function useReviewQueue() {
         dispatch({ type: 'settled', emojis: [{ ...emoji, status }] })
         const message = overtakenBy(error)
         setNews(`${titleOf(emoji)}: ${message}`)
-        notifications.show({ title: `${titleOf(emoji)} is decided already`, message })
+        notifications.show({ title: `${titleOf(emoji)} was already reviewed`, message })
       } else if (error instanceof ApiError && error.status === 404 && emoji) {
         dispatch({ type: 'settled', emojis: [{ ...emoji, status: 'rejected' }] })
-        notifications.show({ title: `${titleOf(emoji)} is gone`, message: 'It was deleted meanwhile.' })
+        notifications.show({
+          title: `${titleOf(emoji)} no longer exists`,
+          message: 'It was deleted in the meantime.',
+        })
       } else {
         const code = error instanceof ApiError ? error.code : undefined
         fail(id, decision, { code, message: reasonOf(error) })
@@ -134,7 +137,7 @@ export function useReviewQueue() {
     undo: () => {
       if (!held) return
       dispatch({ type: 'undone' })
-      setNews('Taken back.')
+      setNews('Decision undone.')
     },
     go: (to: number) => dispatch({ type: 'went', to }),
     askAgain: () => setAsked(({ round }) => ({ page: 1, round: round + 1 })),

@@ -40,8 +40,7 @@ export function useUploads() {
   const left = uploads.filter(isToSend).length
   useBlocker({
     shouldBlockFn: () =>
-      (isSending || left > 0) &&
-      !window.confirm('Leave this page? Some of the pictures are not uploaded yet.'),
+      (isSending || left > 0) && !window.confirm('Leave this page? Some images are not uploaded yet.'),
     enableBeforeUnload: isSending || left > 0,
   })
 
@@ -71,8 +70,8 @@ export function useUploads() {
     setUploads((before) => [...before, ...added])
     setNews(
       [
-        `${counted(added.length - refused.length, 'picture')} added.`,
-        ...refused.map(({ file, problem }) => `${file.name} is not taken: ${problem?.words}`),
+        `${counted(added.length - refused.length, 'image')} added.`,
+        ...refused.map(({ file, problem }) => `Couldn’t add ${file.name}: ${problem?.words}`),
       ].join(' '),
     )
   }
@@ -98,10 +97,10 @@ export function useUploads() {
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) if (await send(next)) done += 1
     }
-    setNews(`${counted(all, 'picture')} on the way.`)
+    setNews(`Uploading ${counted(all, 'image')}.`)
     await Promise.all(Array.from({ length: LANES }, lane))
     setNews(
-      done < all ? `${done} of ${counted(all, 'picture')} uploaded.` : `${counted(all, 'picture')} uploaded.`,
+      done < all ? `${done} of ${counted(all, 'image')} uploaded.` : `${counted(all, 'image')} uploaded.`,
     )
     await Promise.all(
       [allEmojis.queryKey, ['quotas', 'own']].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -12,7 +12,7 @@ export const titleOf = (emoji: Pick<Emoji, 'name' | 'aliases'> & { shortcode?: s
   codeOf(emoji) ?? emoji.name
 
 export const STATUS_WORDS: Record<Emoji['status'], string> = {
-  pending: 'Waits for review',
+  pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
 }
@@ -30,9 +30,9 @@ export function sizeWords(bytes: number): string {
 
 /** What is most often said of an emoji that is not taken; each is a beginning to be edited. */
 export const READY_REASONS = [
-  'It is hard to make out at the size of a line of text.',
-  'It shows somebody’s face or name.',
-  'It is hateful, sexual or violent.',
-  'It belongs to somebody else: a logo, a film, a game.',
-  'We have one like it already.',
+  'It is hard to recognize at text size.',
+  'It shows someone’s name or likeness.',
+  'It contains hateful, sexual or violent content.',
+  'It contains copyrighted material, such as a logo, a film or a game.',
+  'It is too similar to an existing emoji.',
 ] as const

@@ -11,7 +11,7 @@ import { chosenOf, type StudioParameters } from './studio-parameters.ts'
 import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
-const percent = (value: number) => `${Math.round(value * 100)} %`
+const percent = (value: number) => `${Math.round(value * 100)}%`
 
 const OF_PATTERN = ['shapes', 'patternSeed'] as const
 const OF_FACE = ['avatarX', 'avatarY', 'avatarSize'] as const
@@ -44,64 +44,64 @@ export function AdvancedFields({ takes, ...props }: Props) {
   return (
     <>
       <StudioGroup title="Pattern" {...group(OF_PATTERN)}>
-        <SliderField {...props} name="shapes" label="Motifs" usual={8} />
-        <TextField {...props} name="patternSeed" label="Seed of the pattern" usual="As above" />
+        <SliderField {...props} name="shapes" label="Shapes" usual={8} />
+        <TextField {...props} name="patternSeed" label="Pattern seed" usual="Same as seed" />
       </StudioGroup>
-      <StudioGroup title="Face" {...group(OF_FACE)}>
+      <StudioGroup title="Avatar" {...group(OF_FACE)}>
         <NumberField {...props} name="avatarSize" label="Size" />
         <div className={classes.pair}>
-          <NumberField {...props} name="avatarX" label="From the left" />
-          <NumberField {...props} name="avatarY" label="From the top" />
+          <NumberField {...props} name="avatarX" label="Left offset" />
+          <NumberField {...props} name="avatarY" label="Top offset" />
         </div>
       </StudioGroup>
       <StudioGroup title="Text" {...group(OF_TEXT)}>
         <div className={classes.pair}>
-          <NumberField {...props} name="fontSize" label="Font size" usual="As it fits" />
+          <NumberField {...props} name="fontSize" label="Font size" usual="Auto" />
           <NumberField {...props} name="lineHeight" label="Line height" usual={1.16} />
-          <NumberField {...props} name="textMaxWidth" label="Widest line" />
-          <NumberField {...props} name="textStartY" label="From the top" />
-          <NumberField {...props} name="textPadding" label="From the edge" />
+          <NumberField {...props} name="textMaxWidth" label="Max line width" />
+          <NumberField {...props} name="textStartY" label="Top offset" />
+          <NumberField {...props} name="textPadding" label="Padding" />
         </div>
         <Checkbox
-          label="A pane behind the words"
+          label="Panel behind the quote"
           checked={chosen.glassBackground === 'true'}
           onChange={(event) => edit({ glassBackground: event.currentTarget.checked ? 'true' : undefined })}
         />
       </StudioGroup>
       <StudioGroup title="Border" {...group(OF_BORDER)}>
         <BorderColor {...props} />
-        <SliderField {...props} name="borderOpacity" label="How strong" usual={0.16} words={percent} />
+        <SliderField {...props} name="borderOpacity" label="Opacity" usual={0.16} words={percent} />
       </StudioGroup>
       <StudioGroup title="Watermark" {...group(OF_MARK)}>
         <NativeSelect
-          label="Shown"
+          label="Visibility"
           value={chosen.watermarkEnabled ?? ''}
           onChange={(event) =>
             edit({ watermarkEnabled: oneOf(['true', 'false'] as const, event.currentTarget.value) })
           }
           data={[
-            { value: '', label: 'As the plan has it' },
-            { value: 'true', label: 'Yes' },
-            { value: 'false', label: 'No' },
+            { value: '', label: 'Plan default' },
+            { value: 'true', label: 'Shown' },
+            { value: 'false', label: 'Hidden' },
           ]}
         />
-        <TextField {...props} name="watermarkText" label="What it says" usual="The site’s name" />
+        <TextField {...props} name="watermarkText" label="Text" usual="Host name" />
         <NativeSelect
-          label="Where"
+          label="Position"
           value={chosen.watermarkPosition ?? ''}
           onChange={(event) =>
             edit({ watermarkPosition: oneOf(WATERMARK_POSITIONS, event.currentTarget.value) })
           }
           data={[
-            { value: '', label: 'As usual: at the bottom, where words end' },
+            { value: '', label: 'Default (bottom corner)' },
             ...WATERMARK_POSITIONS.map((value) => ({ value, label: sentenceCase(value) })),
           ]}
         />
         <div className={classes.pair}>
           <NumberField {...props} name="watermarkSize" label="Font size" />
-          <NumberField {...props} name="watermarkRotation" label="Turned by degrees" usual={0} />
+          <NumberField {...props} name="watermarkRotation" label="Rotation (degrees)" usual={0} />
         </div>
-        <SliderField {...props} name="watermarkOpacity" label="How strong" usual={0.7} words={percent} />
+        <SliderField {...props} name="watermarkOpacity" label="Opacity" usual={0.7} words={percent} />
       </StudioGroup>
     </>
   )

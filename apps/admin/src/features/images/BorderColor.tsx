@@ -13,7 +13,7 @@ export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {
     edit({ borderColor: color || undefined }),
   )
   return (
-    <Input.Wrapper id={id} label="Colour" error={faults.borderColor}>
+    <Input.Wrapper id={id} label="Color" error={faults.borderColor}>
       <div className={classes.slider}>
         <input
           id={id}
@@ -22,16 +22,16 @@ export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {
           value={`#${typed || NONE}`}
           onChange={(event) => type(event.currentTarget.value.slice(1))}
         />
-        <span>{typed ? `#${typed}` : 'That of the words'}</span>
+        <span>{typed ? `#${typed}` : 'Text color'}</span>
         <Button
           size="compact-xs"
           variant="subtle"
           color="plain"
           disabled={!typed}
-          aria-label="Colour: as usual"
+          aria-label="Reset color"
           onClick={() => edit({ borderColor: undefined })}
         >
-          As usual
+          Reset
         </Button>
       </div>
     </Input.Wrapper>

@@ -44,8 +44,8 @@ export function FacesTab() {
   return (
     <Stack gap="lg" maw="44rem">
       <TextInput
-        label="Seed"
-        description="Such as an id or a username. It is nobody’s in particular: no picture is kept."
+        label="Avatar seed"
+        description="Text such as a user ID. The same seed always produces the same avatar."
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
@@ -80,13 +80,13 @@ export function FacesTab() {
               width={pixels}
               height={pixels}
             />
-            <figcaption>{pixels} pixels</figcaption>
+            <figcaption>{pixels} px</figcaption>
           </figure>
         ))}
       </div>
       <div className={classes.row}>
         <TextInput
-          label="Pixels of a side"
+          label="Size in pixels"
           type="number"
           min={FACE_SIZE.least}
           max={FACE_SIZE.most}
@@ -94,7 +94,11 @@ export function FacesTab() {
           value={typedSize.typed}
           onChange={(event) => typedSize.type(event.currentTarget.value)}
           onBlur={typedSize.leave}
-          error={isSize(typedSize.typed) ? undefined : `From ${FACE_SIZE.least} to ${FACE_SIZE.most}`}
+          error={
+            isSize(typedSize.typed)
+              ? undefined
+              : `Must be a number from ${FACE_SIZE.least} to ${FACE_SIZE.most}`
+          }
         />
         <SegmentedControl
           aria-label="Format"
@@ -104,8 +108,8 @@ export function FacesTab() {
         />
       </div>
       <CopyField
-        label="Address"
-        description="It costs nothing and never changes."
+        label="Avatar URL"
+        description="Uses no quota. The avatar never changes."
         value={`${window.location.origin}${faceAddress({ seed, style, size, format })}`}
       />
     </Stack>

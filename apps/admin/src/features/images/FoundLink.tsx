@@ -15,7 +15,7 @@ interface Props {
   onRefresh: () => void
 }
 
-const NONE = 'Not given'
+const NONE = 'Not provided'
 
 /** What a link leads to: as a reader sees it, and each field. */
 export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) {
@@ -31,7 +31,7 @@ export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) 
     if (!broken.has(address)) return address
     return (
       <>
-        {address} <b className={classes.fault}>Could not be fetched</b>
+        {address} <b className={classes.fault}>Couldn’t be loaded</b>
       </>
     )
   }
@@ -44,24 +44,24 @@ export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) 
       />
       <Group gap="md">
         <Text size="sm" c="dimmed">
-          {isFromStore(preview.fetched_at, askedAt) ? 'It was kept; fetched ' : 'Fetched '}
+          {isFromStore(preview.fetched_at, askedAt) ? 'Cached, fetched ' : 'Fetched '}
           <Time at={preview.fetched_at} />
         </Text>
         <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>
-          Fetch it anew
+          Refresh preview
         </Button>
       </Group>
       <Facts
         facts={[
-          ['Address', preview.url],
+          ['URL', preview.url],
           ['Title', preview.title ?? NONE],
           ['Description', preview.description ?? NONE],
-          ['Site', preview.site_name ?? NONE],
+          ['Site name', preview.site_name ?? NONE],
           ['Type', preview.type],
           ['Author', preview.author ?? NONE],
           ['Published', <Time key="published" at={preview.published_at} never={NONE} exact />],
-          ['Picture', pictureFact(preview.image)],
-          ['Icon', pictureFact(preview.favicon)],
+          ['Image', pictureFact(preview.image)],
+          ['Favicon', pictureFact(preview.favicon)],
         ]}
       />
     </>

@@ -14,7 +14,7 @@ export function LinkCard({ preview, broken, onBroken }: Props) {
   const { title, description, image, url, site_name, favicon, author, published_at } = preview
   const host = new URL(url).host
   return (
-    <article className={classes.card} aria-label="As a reader sees it">
+    <article className={classes.card} aria-label="Link preview">
       {image && !broken.has(image) && (
         <img className={classes.image} src={image} alt="" onError={() => onBroken(image)} />
       )}

@@ -35,8 +35,8 @@ export function LinksTab() {
       <form onSubmit={look} noValidate>
         <Group align="flex-end" gap="sm">
           <TextInput
-            label="Address of a page"
-            description="With http:// or https://, or a path on this site such as /docs/."
+            label="Page URL"
+            description="Starts with http:// or https://, or is a path on this site such as /docs/."
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
@@ -46,12 +46,12 @@ export function LinksTab() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" loading={preview.isFetching} disabled={!typed.trim()}>
-            Look
+            Fetch preview
           </Button>
         </Group>
       </form>
       {error && (
-        <Alert color="danger" role="alert" title="There is no preview">
+        <Alert color="danger" role="alert" title="Couldn’t fetch the preview">
           {linkFault(error)}
           {error instanceof ApiError && error.status >= 500 && (
             <div>
@@ -62,14 +62,14 @@ export function LinksTab() {
                 loading={refresh.isPending}
                 onClick={() => refresh.mutate(url)}
               >
-                Fetch it anew
+                Retry
               </Button>
             </div>
           )}
         </Alert>
       )}
       {preview.isFetching && !preview.data && (
-        <Skeleton height="12rem" role="status" aria-label="Fetching the page" />
+        <Skeleton height="12rem" role="status" aria-label="Fetching preview…" />
       )}
       {preview.data && !error && (
         <FoundLink
@@ -81,8 +81,8 @@ export function LinksTab() {
       )}
       {url === '' && (
         <Text c="dimmed">
-          The server fetches the page as it does for everybody: public addresses only, and nothing that the
-          page links to but its picture and its icon.
+          See how a link appears when members share it. The server fetches public pages only, with their image
+          and favicon.
         </Text>
       )}
     </Stack>

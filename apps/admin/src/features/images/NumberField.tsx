@@ -11,7 +11,7 @@ interface Props extends StudioFieldsProps {
 }
 
 /** A number of the studio. One that the server would refuse is told at once, and not sent. */
-export function NumberField({ name, label, usual = 'By itself', chosen, faults, edit }: Props) {
+export function NumberField({ name, label, usual = 'Auto', chosen, faults, edit }: Props) {
   const { least, most, step } = NUMBERS[name]
   const { typed, type, leave } = useTyped(String(chosen[name] ?? ''), (text) => {
     const { value, fault } = numberIn(name, text)

@@ -44,10 +44,10 @@ export function SliderField({ name, label, usual, words = String, chosen, faults
           variant="subtle"
           color="plain"
           disabled={typed === ''}
-          aria-label={`${label}: as usual`}
+          aria-label={`Reset ${label.toLowerCase()}`}
           onClick={() => edit({ [name]: undefined })}
         >
-          As usual
+          Reset
         </Button>
       </div>
     </Input.Wrapper>

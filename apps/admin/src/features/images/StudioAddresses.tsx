@@ -30,7 +30,7 @@ export function StudioAddresses({ drawing, chosen, edit }: Props) {
   const kept = current?.is_kept ? current.urls?.[format] : undefined
   if (!report) return <Skeleton height="12rem" className={classes.addresses ?? ''} />
   return (
-    <section className={classes.addresses} aria-label="To take along">
+    <section className={classes.addresses} aria-label="Download and URLs">
       <div className={classes.row}>
         <SegmentedControl
           aria-label="Format"
@@ -48,24 +48,24 @@ export function StudioAddresses({ drawing, chosen, edit }: Props) {
               </a>
             )}
           >
-            Download
+            Download image
           </Button>
         )}
       </div>
       {format === 'svg' && (
         <p className={classes.remark}>
-          Most places that show previews take no SVG. On a page of your own it is sharp at any size.
+          Most apps don’t show SVG link previews. On your own pages, an SVG stays sharp at any size.
         </p>
       )}
       {kept ? (
         <>
           <CopyField
-            label="Address of this very picture"
-            description="For everybody, without a plan or a quota."
+            label="Image URL"
+            description="Public. Opening it requires no plan and uses no quota."
             value={kept}
           />
           <CopyField
-            label="Tags for the head of a page"
+            label="Meta tags"
             rows={6}
             value={metaTags({ address: kept, size: report, format, words: wordsOf(report) })}
           />
@@ -74,8 +74,8 @@ export function StudioAddresses({ drawing, chosen, edit }: Props) {
         <StudioKeep drawing={drawing} chosen={chosen} edit={edit} />
       )}
       <CopyField
-        label="Address with all that is chosen"
-        description="Whoever opens it first needs a plan that includes this, and a unit of their quota, until it is drawn."
+        label="URL with parameters"
+        description="The first request generates the image. It requires a plan with these options and uses that user’s quota."
         value={addressOf(report.origin, parameters, format)}
       />
     </section>

@@ -14,7 +14,7 @@ import type { StudioFieldsProps } from './useStudio.ts'
 const RATIO_WORDS = {
   default: 'Link preview',
   square: 'Square',
-  '4-3': '4 to 3',
+  '4-3': '4:3',
   youtube: 'YouTube',
   'facebook-cover': 'Facebook cover',
   'linkedin-banner': 'LinkedIn banner',
@@ -38,8 +38,8 @@ export function StudioFields(props: StudioFieldsProps) {
           {...props}
           name="seed"
           label="Seed"
-          description="Everything that you don’t choose follows from it."
-          usual={hasWords ? 'The words' : FIRST_SEED}
+          description="Determines every option that you don’t set."
+          usual={hasWords ? 'Quote and author' : FIRST_SEED}
           end={
             <Button
               size="compact-sm"
@@ -48,17 +48,17 @@ export function StudioFields(props: StudioFieldsProps) {
               leftSection={<IconDice5 size={16} stroke={1.7} aria-hidden />}
               onClick={() => edit({ seed: seed() })}
             >
-              Another
+              Randomize
             </Button>
           }
         />
-        <TextField {...props} name="quote" label="Words" usual="A saying that comes with Veranda" isLong />
-        <TextField {...props} name="author" label="Whose words" />
-        <TextField {...props} name="avatarSeed" label="Seed of the face" usual="As above" />
+        <TextField {...props} name="quote" label="Quote" usual="Built-in quote" isLong />
+        <TextField {...props} name="author" label="Author" />
+        <TextField {...props} name="avatarSeed" label="Avatar seed" usual="Same as seed" />
       </div>
       <StudioGroup title="Size" amount={chosenOf(['ratio', 'width', 'height'], chosen)} isOpen>
         <Choice
-          label="Made for"
+          label="Preset"
           values={RATIO_NAMES}
           chosen={chosen.ratio ?? 'default'}
           words={(name) => RATIO_WORDS[name]}
@@ -92,7 +92,7 @@ export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
     label="Palette"
     values={[BY_SEED, ...PALETTES.map(({ name }) => name)]}
     chosen={chosen.palette ?? BY_SEED}
-    words={(name) => (name === BY_SEED ? 'By the seed' : sentenceCase(name))}
+    words={(name) => (name === BY_SEED ? 'From seed' : sentenceCase(name))}
     draw={(name) => <Swatch name={name} />}
     tile="5rem"
     onChoose={(name) => edit({ palette: readStudio({ palette: name }).palette })}

@@ -20,7 +20,7 @@ export function StudioGroup({ title, amount, takes = null, isOpen = false, child
     <details className={classes.group} open={opened}>
       <summary>
         {title}
-        {amount > 0 && <Badge className="tabular">{amount} chosen</Badge>}
+        {amount > 0 && <Badge className="tabular">{amount} set</Badge>}
         {takes && <Badge color="gray">{takes}</Badge>}
       </summary>
       <fieldset className={classes.inside} aria-label={title}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Time } from '../../components/Time.tsx'
-import { count } from '../../lib/format.ts'
+import { count, counted } from '../../lib/format.ts'
 import type { StudioReport } from './images.api.ts'
 import classes from './Studio.module.css'
 import { beyondPlan, type StudioSearch } from './studio-parameters.ts'
@@ -22,22 +22,21 @@ export function StudioKeep({ drawing, chosen, edit }: Props) {
       <div className={classes.row}>
         <p className={classes.remark}>
           {plan === null
-            ? 'No plan that can be had includes all that is chosen, so it can be looked at and not be kept.'
-            : `To keep it takes ${plan}, which includes all that is chosen.`}
+            ? 'No available plan includes these options. You can preview this image, but not save it.'
+            : `Saving this image requires ${plan}.`}
         </p>
         <Button variant="default" onClick={() => edit(without)}>
-          Leave that out
+          Remove these options
         </Button>
       </div>
     )
   return (
     <div className={classes.row}>
       <p className={classes.remark}>
-        Once it is kept, it has an address for everybody, and tags for the head of a page.{' '}
-        <Left {...report} />
+        Save the image to get its public URL and meta tags. <Left {...report} />
       </p>
       <Button onClick={keep} loading={isKeeping} disabled={!current || current.quota.remaining === 0}>
-        Keep it
+        Save image
       </Button>
     </div>
   )
@@ -47,16 +46,21 @@ function Left({ quota }: StudioReport) {
   if (quota.is_unlimited) return null
   const renewal = quota.used > 0 && quota.resets_at && <Time at={quota.resets_at} />
   if (quota.remaining === 0)
-    return <>You have kept all that you can; more comes back {renewal || 'with another plan'}.</>
+    return (
+      <>
+        You have reached your quota.{' '}
+        {renewal ? <>It resets {renewal}.</> : 'Change your plan to save more images.'}
+      </>
+    )
   return (
     <>
-      You can keep {count(quota.remaining ?? 0)} more
+      You can save {counted(quota.remaining ?? 0, 'more image')}.
       {renewal && (
         <>
-          ; all {count(quota.quota_limit ?? 0)} come back {renewal}
+          {' '}
+          Your quota of {count(quota.quota_limit ?? 0)} resets {renewal}.
         </>
       )}
-      .
     </>
   )
 }

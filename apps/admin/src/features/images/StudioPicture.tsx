@@ -14,19 +14,19 @@ export function StudioPicture({ drawing }: { drawing: Drawing }) {
   const address = useBlobAddress(file)
   const size = drawing.current ?? sizeOf(parameters)
   return (
-    <section className={classes.picture} aria-label="The picture" aria-busy={isBusy}>
+    <section className={classes.picture} aria-label="Preview" aria-busy={isBusy}>
       <div className={classes.ground} style={{ '--wide': size.width / size.height } as CSSProperties}>
         {address ? (
           <img
             src={address}
-            alt={report ? wordsOf(report) : 'The picture'}
+            alt={report ? wordsOf(report) : 'Preview image'}
             className={classes.image}
             data-old={!isDrawn || undefined}
           />
         ) : (
           <Skeleton visible={isBusy && !error} className={classes.empty ?? ''} />
         )}
-        {isBusy && address && <Loader size="sm" className={classes.busy ?? ''} aria-label="Drawing" />}
+        {isBusy && address && <Loader size="sm" className={classes.busy ?? ''} aria-label="Rendering" />}
       </div>
       {error && <Fault error={error} onRetry={retry} />}
       <p className={classes.below}>
@@ -45,16 +45,16 @@ export const wordsOf = ({ quote, author }: Pick<StudioReport, 'quote' | 'author'
 function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isField = error instanceof ApiError && error.status === 400
   return (
-    <Alert color="danger" role="alert" title="It is not drawn">
+    <Alert color="danger" role="alert" title="Couldn’t render the image">
       {isField && error.details[0]
         ? `${error.details[0].path}: ${error.details[0].message}.`
         : error instanceof ApiError && error.status === 503
-          ? 'Too many pictures are being drawn at the moment.'
+          ? 'Too many images are being rendered right now. Try again in a moment.'
           : reasonOf(error)}
       <br />
       {!isField && (
         <Button size="compact-sm" variant="default" mt="xs" onClick={onRetry}>
-          Try again
+          Retry
         </Button>
       )}
     </Alert>

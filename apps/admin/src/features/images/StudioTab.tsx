@@ -27,7 +27,7 @@ export function StudioTab() {
       <div className={classes.fields}>
         <StudioFields {...fields} />
         <StudioGroup
-          title="Colours"
+          title="Colors"
           amount={chosenOf(['palette'], chosen)}
           takes={takesOf(missing, 'basic_controls')}
           isOpen
@@ -38,7 +38,7 @@ export function StudioTab() {
         {Object.values(chosen).some((value) => value !== undefined) && (
           <div>
             <Button variant="default" onClick={() => void navigate({ search: {}, resetScroll: false })}>
-              Begin again
+              Reset all options
             </Button>
           </div>
         )}

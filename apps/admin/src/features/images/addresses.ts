@@ -50,5 +50,5 @@ export function fileNameOf(words: string, format: ImageFormat): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return `${[...name].slice(0, 40).join('').replace(/-$/, '') || 'picture'}.${format === 'jpeg' ? 'jpg' : format}`
+  return `${[...name].slice(0, 40).join('').replace(/-$/, '') || 'image'}.${format === 'jpeg' ? 'jpg' : format}`
 }

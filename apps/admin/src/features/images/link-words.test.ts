@@ -1,18 +1,18 @@
 import { ApiError } from '../../lib/api-error.ts'
 import { isFromStore, linkFault } from './link-words.ts'
 
-const refusal = { error: 'The link leads to an address that is not public', details: 'address_refused' }
+const refusal = { error: 'URL leads to an IP address that is not public', details: 'address_refused' }
 
 test('a refusal is told as the server words it', () => {
-  expect(linkFault(new ApiError(400, refusal))).toBe('The link leads to an address that is not public.')
+  expect(linkFault(new ApiError(400, refusal))).toBe('URL leads to an IP address that is not public.')
 })
 
 test('what a host did is told in place of what the server failed at', () => {
   expect(
     linkFault(new ApiError(502, { error: 'Failed to fetch link preview', details: 'not_html' })),
-  ).toMatch(/^What the link leads to is not an HTML page\./)
+  ).toMatch(/^URL does not lead to an HTML page\./)
   expect(linkFault(new ApiError(504, { error: 'x', details: 'timed_out' }))).toMatch(/took too long/)
-  expect(linkFault(new ApiError(500, {}))).toMatch(/^The server failed/)
+  expect(linkFault(new ApiError(500, {}))).toMatch(/^Something went wrong on the server/)
 })
 
 test('an answer that is older than the question was kept', () => {

@@ -2,23 +2,25 @@ import { ApiError, reasonOf } from '../../lib/api-error.ts'
 
 /** What the host did instead of giving a page, by what the server calls it. */
 const FAULTS: Record<string, string> = {
-  dns_failed: 'The name of the host is not known.',
-  unreachable: 'The host can’t be reached, or broke off.',
-  timed_out: 'The host took too long.',
-  too_many_redirects: 'The link is redirected too often.',
-  bad_status: 'The host answers that there is no such page.',
-  not_html: 'What the link leads to is not an HTML page.',
-  unreadable: 'The answer is not encoded as it says.',
-  too_large: 'The answer is too large.',
+  dns_failed: 'Host name could not be resolved.',
+  unreachable: 'Host could not be reached or closed the connection.',
+  timed_out: 'Host took too long to respond.',
+  too_many_redirects: 'URL redirects too many times.',
+  bad_status: 'Host responded with an error status.',
+  not_html: 'URL does not lead to an HTML page.',
+  unreadable: 'Response could not be decoded.',
+  too_large: 'Response is too large.',
 }
 
 /** Why there is no preview, in a sentence. */
 export function linkFault(error: unknown): string {
   if (!(error instanceof ApiError)) return reasonOf(error)
   const fault = FAULTS[error.explanation ?? '']
-  if (fault) return `${fault} It is tried again in 10 minutes, or when somebody fetches it anew.`
+  if (fault) return `${fault} Failures are cached for 10 minutes. Retry to fetch the page now.`
   if (error.status === 400) return `${error.details[0]?.message ?? error.message}.`
-  return error.status === 503 ? 'Too many links are being fetched at the moment.' : reasonOf(error)
+  return error.status === 503
+    ? 'Too many links are being fetched right now. Try again later.'
+    : reasonOf(error)
 }
 
 /** Milliseconds by which the clocks of a server and a browser may differ, with the time of the fetch itself. */

@@ -45,9 +45,9 @@ test('what makes no sense in an address is left out', () => {
 test.each([
   ['width', '1200', { value: 1200 }],
   ['width', ' ', {}],
-  ['width', '2401', { fault: 'From 400 to 2400' }],
-  ['width', 'wide', { fault: 'From 400 to 2400' }],
-  ['shapes', '3.5', { fault: 'A whole number' }],
+  ['width', '2401', { fault: 'Must be a number from 400 to 2400' }],
+  ['width', 'wide', { fault: 'Must be a number from 400 to 2400' }],
+  ['shapes', '3.5', { fault: 'Must be a whole number' }],
   ['lineHeight', '1,2', { value: 1.2 }],
   ['watermarkRotation', '-45.5', { value: -45.5 }],
 ] as const)('%s of %j', (name, typed, read) => {
@@ -111,8 +111,8 @@ describe('what is chosen beyond one’s plan', () => {
   })
 
   test('is said at the choices', () => {
-    expect(takesOf(missing, 'advanced_controls')).toBe('With Pro')
-    expect(takesOf([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe('In no plan')
+    expect(takesOf(missing, 'advanced_controls')).toBe('Requires Pro')
+    expect(takesOf([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe('Not in any plan')
     expect([takesOf([], 'basic_controls'), takesOf(undefined, 'basic_controls')]).toEqual([null, null])
   })
 })

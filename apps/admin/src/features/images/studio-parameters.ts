@@ -83,9 +83,10 @@ export function numberIn(name: NumberName, typed: string): { value?: number; fau
   const text = typed.trim()
   if (text === '') return {}
   const value = Number(text.replace(',', '.'))
-  if (Number.isNaN(value) || value < least || value > most) return { fault: `From ${least} to ${most}` }
+  if (Number.isNaN(value) || value < least || value > most)
+    return { fault: `Must be a number from ${least} to ${most}` }
   return step === 1 && !Number.isInteger(value) && name !== 'watermarkRotation'
-    ? { fault: 'A whole number' }
+    ? { fault: 'Must be a whole number' }
     : { value }
 }
 
@@ -159,5 +160,5 @@ export function beyondPlan(missing: readonly Missing[], chosen: StudioParameters
 /** In a few words, for choices that take a plan. */
 export function takesOf(missing: readonly Missing[] | undefined, feature: Missing['feature']) {
   const lacking = missing?.find((one) => one.feature === feature)
-  return lacking ? (lacking.plan ? `With ${lacking.plan.display_name}` : 'In no plan') : null
+  return lacking ? (lacking.plan ? `Requires ${lacking.plan.display_name}` : 'Not in any plan') : null
 }

@@ -42,7 +42,7 @@ export function useDrawing(chosen: StudioSearch) {
   const keep = useMutation({
     mutationFn: () => keepPicture(parameters),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'The picture is not kept', message: reasonOf(error) }),
+      notifications.show({ color: 'danger', title: 'Couldn’t save the image', message: reasonOf(error) }),
     onSettled: () =>
       Promise.all([queries.invalidateQueries(studioReports), queries.invalidateQueries(ownQuotasQuery)]),
   })

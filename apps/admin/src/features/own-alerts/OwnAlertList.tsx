@@ -12,17 +12,16 @@ export function OwnAlertList() {
   if (isOutOfReach)
     return (
       <Text c="dimmed" role="status">
-        Your alerts can’t be reached at the moment. They come by themselves as soon as they can.
+        Couldn’t load your alerts. Retrying automatically.
       </Text>
     )
   if (!isReady)
     return (
-      <Stack role="status" aria-label="Loading your alerts">
+      <Stack role="status" aria-label="Loading your alerts…">
         <Skeleton height={96} radius="lg" />
       </Stack>
     )
-  if (alerts.length === 0)
-    return <Text c="dimmed">There is nothing that you need to know at the moment.</Text>
+  if (alerts.length === 0) return <Text c="dimmed">You have no alerts.</Text>
   return (
     <AlertList
       alerts={alerts}
@@ -32,7 +31,7 @@ export function OwnAlertList() {
       below={({ expires_at }) =>
         expires_at && (
           <Text size="xs" c="dimmed" mt="xs">
-            Ends <Time at={expires_at} />
+            Expires <Time at={expires_at} />
           </Text>
         )
       }

@@ -4,7 +4,7 @@ import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 export type OwnAlert = AlertsNow['alerts'][number]
 
 /** What the tabs of one person tell one another. */
-type Said = { now: AlertsNow } | 'what is so?' | 'ask anew'
+type Said = { now: AlertsNow } | 'state?' | 'reload'
 
 const NOTHING_YET: AlertsNow = { alerts: [], isReady: false, status: 'connecting' }
 
@@ -33,8 +33,8 @@ function openFeed(userId: string) {
   const say = (said: Said) => channel.postMessage(said)
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data === 'ask anew') stream?.restart()
-    else if (data === 'what is so?') stream && say({ now: told })
+    if (data === 'reload') stream?.restart()
+    else if (data === 'state?') stream && say({ now: told })
     else if (!stream) become(data.now)
   }
 
@@ -50,14 +50,14 @@ function openFeed(userId: string) {
     })
   if ('locks' in navigator) void navigator.locks.request(name, read)
   else void read()
-  say('what is so?')
+  say('state?')
 
   // While the session had ended, whoever read was a guest.
   let wasClosed = isGateClosed()
   onGateChange(() => {
     if (wasClosed && !isGateClosed()) {
       stream?.restart()
-      say('ask anew')
+      say('reload')
     }
     wasClosed = isGateClosed()
   })

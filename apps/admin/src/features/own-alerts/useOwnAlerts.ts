@@ -16,7 +16,7 @@ export function useOwnAlerts() {
     onMutate: feed.putAway,
     onError: (error, id) => {
       feed.bringBack(id)
-      notifications.show({ color: 'danger', title: 'The alert was not dismissed', message: reasonOf(error) })
+      notifications.show({ color: 'danger', title: 'Couldn’t dismiss the alert', message: reasonOf(error) })
     },
   })
   return {

@@ -21,7 +21,7 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
   return (
     <Stack gap="md">
       <Checkbox
-        label="Its members may show a badge"
+        label="Subscribers can show a badge"
         checked={flair !== null}
         onChange={(event) => edit({ flair: event.currentTarget.checked ? fresh : null })}
       />
@@ -33,7 +33,7 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
             <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} size="small" />
           </p>
           <OwedInput
-            label="What it says"
+            label="Label"
             required
             maw="20rem"
             maxLength={LONGEST_LABEL}
@@ -51,7 +51,7 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
             onChoose={(icon) => edit({ flair: { ...flair, icon } })}
           />
           <Choice
-            label="Colour"
+            label="Color"
             values={catalogue.flair_colors}
             chosen={flair.color}
             draw={(color) => (

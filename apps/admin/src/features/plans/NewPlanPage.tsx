@@ -4,11 +4,11 @@ import { PlanForm } from './PlanForm.tsx'
 import { BackToPlans } from './PlanPage.tsx'
 
 export function NewPlanPage() {
-  usePageTitle('New plan')
+  usePageTitle('Create plan')
   return (
     <>
       <BackToPlans />
-      <PageHeading title="New plan" />
+      <PageHeading title="Create plan" />
       <PlanForm />
     </>
   )

@@ -16,7 +16,7 @@ export function PlanActs({ plan }: { plan: Plan }) {
   const [open, setOpen] = useState<'default' | 'restore' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const { id, display_name: name, updated_at } = plan
-  const members = counted(plan.subscribers, 'member')
+  const members = counted(plan.subscribers, 'subscriber')
   const all = useQuery({ ...plansQuery, enabled: open === 'default' })
   const standard = all.data?.plans.find((one) => one.is_default)
   const giveUp = async (reason: string) => {
@@ -27,7 +27,7 @@ export function PlanActs({ plan }: { plan: Plan }) {
       queries.removeQueries({ queryKey: planQuery(String(id)).queryKey })
       return answer
     }
-    await change(remove, ({ archived }) => `“${name}” is ${archived ? 'archived' : 'deleted'}.`)
+    await change(remove, ({ archived }) => `Plan “${name}” ${archived ? 'archived' : 'deleted'}.`)
   }
   return (
     <Group gap="sm">
@@ -38,63 +38,62 @@ export function PlanActs({ plan }: { plan: Plan }) {
       )}
       {!plan.is_active && (
         <Button variant="default" onClick={() => setOpen('restore')}>
-          Bring back
+          Restore plan
         </Button>
       )}
       {plan.is_active && !plan.is_default && (
         <Button variant="default" c="danger" onClick={() => setOpen('remove')}>
-          {plan.subscribers > 0 ? 'Archive' : 'Give up'}
+          {plan.subscribers > 0 ? 'Archive plan' : 'Delete plan'}
         </Button>
       )}
       <ActionDialog
         opened={open === 'default'}
         onClose={close}
-        title={`Make “${name}” the default`}
+        title={`Make “${name}” the default plan?`}
         action="Make default"
         onAct={(reason) =>
           change(
             () => updatePlan(id, { is_default: true, updated_at, reason }),
-            () => `“${name}” is the default.`,
+            () => `“${name}” is now the default plan.`,
           )
         }
       >
         <p>
-          Everybody without a tier of their own has what it gives from their next request on
-          {standard && `, in place of what “${standard.display_name}” gives`}. Nobody can be subscribed to it
-          any more.
+          Everyone without another tier gets this plan from their next request
+          {standard && `, instead of “${standard.display_name}”`}. It no longer accepts new subscribers.
         </p>
         {plan.subscribers > 0 && (
           <p>
-            Subscriptions to it run on and cost what they cost now, for what everybody has then: {members},{' '}
-            {money(plan.monthly_revenue_cents, plan.currency)} a month.
+            Existing subscriptions continue at their current price, even though everyone gets the plan:{' '}
+            {members}, {money(plan.monthly_revenue_cents, plan.currency)} per month.
           </p>
         )}
       </ActionDialog>
       <ActionDialog
         opened={open === 'restore'}
         onClose={close}
-        title={`Bring “${name}” back`}
-        action="Bring back"
+        title={`Restore “${name}”?`}
+        action="Restore plan"
         onAct={(reason) =>
           change(
             () => updatePlan(id, { is_active: true, updated_at, reason }),
-            () => `“${name}” is back.`,
+            () => `Plan “${name}” restored.`,
           )
         }
       >
-        It is on offer again, as it stands here.
+        It accepts new subscribers again, with the details shown here.
       </ActionDialog>
       <ActionDialog
         opened={open === 'remove'}
         onClose={close}
-        title={plan.subscribers > 0 ? `Archive “${name}”` : `Give “${name}” up`}
-        action={plan.subscribers > 0 ? 'Archive' : 'Give up'}
+        title={plan.subscribers > 0 ? `Archive “${name}”?` : `Delete “${name}”?`}
+        action={plan.subscribers > 0 ? 'Archive plan' : 'Delete plan'}
         tone="danger"
         onAct={giveUp}
       >
         {plan.subscribers > 0
-          ? `Nobody new gets it. Whoever has it keeps it, ${members} at present, and it can come back.`
-          : 'It is deleted when nobody ever had it. Otherwise it is archived: nobody new gets it, and it can come back.'}
+          ? `It no longer accepts new subscribers. Existing subscriptions continue (${members}), and you can restore the plan later.`
+          : 'Permanently deletes the plan. If it has had subscribers before, it is archived instead, and you can restore it later.'}
       </ActionDialog>
     </Group>
   )

@@ -42,19 +42,19 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     shouldBlockFn: () =>
       isDirty &&
       !isCreated.current &&
-      !window.confirm('Leave this page? What you changed in this plan is not saved.'),
+      !window.confirm('Leave this page? Your changes to this plan haven’t been saved.'),
     enableBeforeUnload: isDirty,
   })
   if (catalogue.isError && !catalogue.data)
     return (
       <ErrorState
-        title="What there is to give a plan could not be loaded"
+        title="Couldn’t load plan options"
         error={catalogue.error}
         onRetry={() => void catalogue.refetch()}
         isRetrying={catalogue.isFetching}
       />
     )
-  if (!catalogue.data) return <Skeleton height="24rem" role="status" aria-label="Loading the form" />
+  if (!catalogue.data) return <Skeleton height="24rem" role="status" aria-label="Loading form…" />
 
   const changed = differingIn(base, draft)
   const faults = faultsOf(draft, wasRefused)
@@ -70,7 +70,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
           readAs
             ? updatePlan(readAs.id, { ...changesOf(draft, readAs), reason })
             : createPlan({ ...newPlanOf(draft), reason }),
-        (answer) => `“${answer.plan.display_name}” is ${readAs ? 'changed' : 'created'}.`,
+        (answer) => `Plan “${answer.plan.display_name}” ${readAs ? 'updated' : 'created'}.`,
       ),
     )
     if (plan) return
@@ -87,35 +87,39 @@ export function PlanForm({ plan }: { plan?: Plan }) {
           submit()
         }}
       >
-        <Part id="terms" title="Terms" about="What it is called and where it stands among the others.">
+        <Part id="terms" title="Details" about="Name, description, and position of the plan.">
           <TermsFields {...fields} isNew={!plan} />
         </Part>
         <Part
           id="prices"
           title="Prices"
-          about="Empty where it is not sold that way. Veranda takes no payments itself."
+          about="Leave prices empty for billing cycles you don’t offer. Veranda doesn’t process payments."
         >
           <PriceFields {...fields} />
         </Part>
-        <Part id="features" title="Features" about="What its members may do besides.">
+        <Part id="features" title="Features" about="Additional features for subscribers.">
           <FeatureFields {...fields} />
         </Part>
         <Part
           id="quotas"
           title="Quotas"
-          about="How much its members have. Whoever has several plans has the best of each."
+          about="Limits for subscribers. With several plans, the highest limit applies."
         >
           <QuotaFields {...fields} />
         </Part>
-        <Part id="rates" title="Rate limits" about="Requests an hour, where that is more than everybody has.">
+        <Part
+          id="rates"
+          title="Rate limits"
+          about="Requests per hour. A value applies only if it is higher than the default."
+        >
           <RateFields {...fields} />
         </Part>
-        <Part id="flair" title="Flair" about="A badge that its members may show beside their name.">
+        <Part id="flair" title="Flair" about="A badge that subscribers can show next to their name.">
           <FlairFields {...fields} />
         </Part>
         {(isDirty || !plan) && (
           <FormBar changes={plan ? changed.length : 0} onUndo={() => edit(base)}>
-            <Button type="submit">{plan ? 'Save …' : 'Create …'}</Button>
+            <Button type="submit">{plan ? 'Save plan…' : 'Create plan…'}</Button>
           </FormBar>
         )}
       </Form>

@@ -30,14 +30,14 @@ export function PlanPage() {
   if (query.isError && !plan)
     return (
       <ErrorState
-        title="This plan could not be loaded"
+        title="Couldn’t load this plan"
         order={1}
         error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
     )
-  if (!plan) return <Skeleton height="24rem" role="status" aria-label="Loading the plan" />
+  if (!plan) return <Skeleton height="24rem" role="status" aria-label="Loading plan…" />
   return (
     <>
       <BackToPlans />
@@ -61,7 +61,7 @@ export function PlanPage() {
 function Members({ plan }: { plan: Plan }) {
   const { may } = useViewer()
   if (plan.is_default && plan.subscribers === 0) return sentenceCase(EVERYBODY)
-  const members = counted(plan.subscribers, 'member')
+  const members = counted(plan.subscribers, 'subscriber')
   return (
     <>
       {may(PAGES.users.permission) ? (
@@ -72,7 +72,7 @@ function Members({ plan }: { plan: Plan }) {
         members
       )}
       {plan.is_default && ` and ${EVERYBODY}`}
-      {` · ${money(plan.monthly_revenue_cents, plan.currency)} a month`}
+      {` · ${money(plan.monthly_revenue_cents, plan.currency)} per month`}
     </>
   )
 }
@@ -84,18 +84,18 @@ export const BackToPlans = () => (
 )
 
 function NoSuchPlan() {
-  usePageTitle('No such plan')
+  usePageTitle('Plan not found')
   return (
     <Message
-      title="There is no such plan"
+      title="Plan not found"
       order={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/plans" {...props} />}>
-          Back to the plans
+          Back to plans
         </Button>
       }
     >
-      It may have been deleted, or the address is not quite right.
+      The plan may have been deleted, or the URL may be wrong.
     </Message>
   )
 }

@@ -38,7 +38,7 @@ export function PlanRows({ plans, all }: Props) {
             {(plan.subscribers > 0 || !plan.is_default) && (
               <Figure
                 words={<b>{count(plan.subscribers)}</b>}
-                unit={plan.subscribers === 1 ? 'member' : 'members'}
+                unit={plan.subscribers === 1 ? 'subscriber' : 'subscribers'}
                 share={plan.subscribers / mostMembers}
                 color={plan.flair?.color}
               />
@@ -51,7 +51,7 @@ export function PlanRows({ plans, all }: Props) {
           </div>
           <Figure
             words={<b>{money(plan.monthly_revenue_cents, plan.currency)}</b>}
-            unit="a month"
+            unit="per month"
             share={plan.monthly_revenue_cents / mostRevenue(plan.currency)}
             color={plan.flair?.color}
           />
@@ -79,7 +79,7 @@ const gives = ({ features, quotas, rate_limit_per_hour }: Plan) =>
     Object.keys(rate_limit_per_hour).length > 0 && 'Higher rate limits',
   ]
     .filter(Boolean)
-    .join(', ') || 'What everybody has'
+    .join(', ') || 'No additional features'
 
 interface FigureProps {
   words: ReactNode

@@ -18,18 +18,18 @@ export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
   return (
     <dl className={classes.totals}>
       <div>
-        <dt>Revenue a month</dt>
+        <dt>Monthly revenue</dt>
         {revenue.map(({ currency, cents }) => (
           <dd key={currency}>{money(cents, currency)}</dd>
         ))}
         {revenue.length === 0 && <dd>–</dd>}
       </div>
       <div>
-        <dt>Running subscriptions</dt>
+        <dt>Active subscriptions</dt>
         <dd>{count(sum(plans.map(({ subscribers }) => subscribers)))}</dd>
       </div>
       <div>
-        <dt>Plans on offer</dt>
+        <dt>Active plans</dt>
         <dd>{count(plans.filter(({ is_active }) => is_active).length)}</dd>
       </div>
     </dl>

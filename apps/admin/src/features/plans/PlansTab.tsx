@@ -11,7 +11,7 @@ import { plansQuery } from './plans.api.ts'
 
 const route = getRouteApi('/signed-in/plans')
 
-const STATUS_WORDS: Record<PlanStatus, string> = { active: 'On offer', archived: 'Archived', all: 'All' }
+const STATUS_WORDS: Record<PlanStatus, string> = { active: 'Active', archived: 'Archived', all: 'All' }
 
 /** Every plan with how many have it and what it brings in. */
 export function PlansTab() {
@@ -21,13 +21,13 @@ export function PlansTab() {
   if (plans.isError && !plans.data)
     return (
       <ErrorState
-        title="The plans could not be loaded"
+        title="Couldn’t load plans"
         error={plans.error}
         onRetry={() => void plans.refetch()}
         isRetrying={plans.isFetching}
       />
     )
-  if (!plans.data) return <ListSkeleton label="Loading the plans" rows={6} />
+  if (!plans.data) return <ListSkeleton label="Loading plans…" rows={6} />
   const { plans: all, pagination } = plans.data
   const shown = all.filter(({ is_active }) => status === 'all' || is_active === (status === 'active'))
   return (
@@ -35,7 +35,7 @@ export function PlansTab() {
       <PlanTotals plans={all} />
       <Group justify="space-between" gap="sm" mb="sm">
         <SegmentedControl
-          aria-label="Which plans"
+          aria-label="Status"
           value={status}
           onChange={(value) =>
             void navigate({
@@ -46,20 +46,20 @@ export function PlansTab() {
           }
           data={PLAN_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
         />
-        <Button renderRoot={(props) => <Link to="/plans/new" {...props} />}>New plan</Button>
+        <Button renderRoot={(props) => <Link to="/plans/new" {...props} />}>Create plan</Button>
       </Group>
       {shown.length > 0 ? (
         <PlanRows plans={shown} all={all} />
       ) : (
-        <Message title={status === 'archived' ? 'No plan is archived' : 'There are no plans'}>
+        <Message title={status === 'archived' ? 'No archived plans' : 'No plans yet'}>
           {status === 'archived'
-            ? 'A plan that is given up while people have it comes here, and can come back.'
-            : 'A new one begins with its name and what it gives.'}
+            ? 'Archived plans appear here, and you can restore them.'
+            : 'Create a plan to offer features and higher limits.'}
         </Message>
       )}
       {pagination.total > all.length && (
         <Text c="dimmed" size="sm">
-          The first {all.length} of {pagination.total} plans.
+          Showing the first {all.length} of {pagination.total} plans.
         </Text>
       )}
     </>

@@ -31,7 +31,7 @@ export function PriceFields({ draft, faults, edit }: PlanFieldsProps) {
         <TextInput
           key={cycle}
           label={LABELS[cycle]}
-          placeholder="Not sold so"
+          placeholder="Not offered"
           inputMode="decimal"
           maxLength={11}
           autoComplete="off"

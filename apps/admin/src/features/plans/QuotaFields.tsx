@@ -26,9 +26,9 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
               data={[
                 {
                   value: AS_EVERYBODY,
-                  label: `As everybody: ${limitWords(quota.default_limit, { ...quota, reset_period: quota.period })}`,
+                  label: `Default: ${limitWords(quota.default_limit, { ...quota, reset_period: quota.period })}`,
                 },
-                { value: UP_TO, label: 'Up to …' },
+                { value: UP_TO, label: 'Custom limit' },
                 { value: UNLIMITED, label: 'Unlimited' },
               ]}
               onChange={(event) => {

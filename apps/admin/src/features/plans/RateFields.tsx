@@ -12,7 +12,7 @@ export function RateFields({ draft, edit, catalogue }: PlanFieldsProps) {
         <TextInput
           key={name}
           label={RATE_WORDS[name]}
-          placeholder="As everybody"
+          placeholder="Default"
           inputMode="numeric"
           maxLength={8}
           autoComplete="off"

@@ -26,15 +26,15 @@ export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake,
   return (
     <ActionDialog
       {...dialog}
-      title={plan ? `Change “${plan.display_name}”` : `Create “${draft.display_name.trim()}”`}
-      action={plan ? 'Save' : 'Create'}
+      title={plan ? `Save changes to “${plan.display_name}”?` : `Create “${draft.display_name.trim()}”?`}
+      action={plan ? 'Save changes' : 'Create plan'}
       conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={onTake} />}
     >
       {(errors) => (
         <>
           {plan ? (
             <>
-              <ul className={classes.changes} aria-label="What changes">
+              <ul className={classes.changes} aria-label="Changes">
                 {changesInWords(base, draft, catalogue).map(({ label, was, is }) => (
                   <li key={label}>
                     <b>{label}</b>: {was} → {is}
@@ -43,12 +43,12 @@ export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake,
               </ul>
               <p>
                 {plan.subscribers > 0
-                  ? `It counts for its ${counted(plan.subscribers, 'member')} from their next request.`
-                  : 'Nobody has it at present.'}
+                  ? `Applies to ${counted(plan.subscribers, 'subscriber')} from their next request.`
+                  : 'The plan has no subscribers.'}
               </p>
             </>
           ) : (
-            <p>It is on offer at once, for whoever asks for the plans.</p>
+            <p>The plan is active immediately and appears in the list of plans on offer.</p>
           )}
           {Object.entries(errors)
             .filter(([field]) => field !== 'reason')

@@ -3,7 +3,7 @@ import { oneOf } from '../../lib/address.ts'
 import { LABELS } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
-const KINDS = { tier: 'Tier: a user has one at a time', addon: 'Add-on: besides a tier, any number' }
+const KINDS = { tier: 'Tier: one per user', addon: 'Add-on: any number per user' }
 
 export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
   return (
@@ -12,7 +12,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
         <>
           <TextInput
             label={LABELS.name}
-            description="Stays for good. Your code asks for it by this name."
+            description="Identifies the plan in your code. Can’t be changed later."
             placeholder="supporter"
             required
             maxLength={50}
@@ -45,7 +45,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
       />
       <Textarea
         label={LABELS.description}
-        description="Your pricing page shows it."
+        description="Shown on your pricing page."
         autosize
         minRows={2}
         maxRows={8}
@@ -55,7 +55,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
       />
       <TextInput
         label={LABELS.sort_order}
-        description="Plans with a lower number come first."
+        description="Plans with lower numbers come first."
         inputMode="numeric"
         maw="18rem"
         maxLength={7}

@@ -9,7 +9,7 @@ interface Change {
   is: string
 }
 
-const AS_EVERYBODY = 'as everybody'
+const AS_EVERYBODY = 'default'
 
 const yesOrNo = (isGiven: boolean) => (isGiven ? 'yes' : 'no')
 
@@ -35,7 +35,7 @@ export function changesInWords(base: PlanDraft, draft: PlanDraft, catalogue: Pla
   return differingIn(base, draft).flatMap((field) => {
     if (field === 'features') return features()
     if (field === 'quotas') return amounts(field, (name) => titles[name] ?? name)
-    if (field === 'rates') return amounts(field, (name) => `${rateWords(name)} an hour`)
+    if (field === 'rates') return amounts(field, (name) => `${rateWords(name)} per hour`)
     return [{ label: LABELS[field], was: words(base[field]) || 'none', is: words(draft[field]) || 'none' }]
   })
 }

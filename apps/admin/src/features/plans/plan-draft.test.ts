@@ -138,10 +138,10 @@ test('a change is told thing by thing', () => {
     flair: null,
   }
   expect(changesInWords(draft, changed, catalogue)).toEqual([
-    { label: 'A month', was: '9.99', is: '12' },
+    { label: 'Monthly price', was: '9.99', is: '12' },
     { label: 'White label', was: 'no', is: 'yes' },
-    { label: 'Uploads', was: '1000', is: 'as everybody' },
-    { label: 'Searches an hour', was: 'as everybody', is: '9000' },
+    { label: 'Uploads', was: '1000', is: 'default' },
+    { label: 'Searches per hour', was: 'default', is: '9000' },
     { label: 'Flair', was: 'Pro, star, marigold', is: 'none' },
   ])
 })

@@ -14,7 +14,7 @@ const fault = (isRight: boolean, words: string) => (isRight ? undefined : words)
 const whole = (text: string, least: number, most: number) =>
   fault(
     /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most,
-    `A whole number from ${least} to ${count(most)}`,
+    `Enter a whole number from ${least} to ${count(most)}`,
   )
 
 /** What is wrong with the limit of a quota. */
@@ -34,7 +34,10 @@ export const faultOfLabel = (label: string) => fault(label.trim() !== '', 'Requi
  */
 export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
   const all: Partial<Record<keyof PlanDraft, string | undefined>> = {
-    name: fault(NAME.test(draft.name), 'Small letters, digits and _, a letter first'),
+    name: fault(
+      NAME.test(draft.name),
+      'Use lowercase letters, digits, and underscores, starting with a letter',
+    ),
     display_name: fault(draft.display_name.trim() !== '', 'Required'),
     sort_order: whole(draft.sort_order, 0, 1_000_000),
     currency: faultOfCurrency(draft.currency),

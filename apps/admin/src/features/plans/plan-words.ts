@@ -1,33 +1,32 @@
-import { counted } from '../../lib/format.ts'
 import { money } from '../../lib/prices.ts'
 import type { Plan, PlanCatalogue } from './plans.api.ts'
 
 const CYCLES = [
-  ['weekly_cents', 'a week'],
-  ['monthly_cents', 'a month'],
-  ['yearly_cents', 'a year'],
-  ['lifetime_cents', 'for ever'],
+  ['weekly_cents', 'per week'],
+  ['monthly_cents', 'per month'],
+  ['yearly_cents', 'per year'],
+  ['lifetime_cents', 'lifetime'],
 ] as const
 
-/** How it is sold: `$4.99 a month`, `7 days free`. */
+/** How it is sold: `$4.99 per month`, `7-day trial`. */
 export function priceWords(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]
     return cents === null ? [] : [`${money(cents, plan.currency)} ${cycle}`]
   })
   if (prices.length === 0) return ['No price']
-  return plan.trial_days > 0 ? [...prices, `${counted(plan.trial_days, 'day')} free`] : prices
+  return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices
 }
 
 /** Who has the default without a subscription. */
-export const EVERYBODY = 'everybody without another tier'
+export const EVERYBODY = 'everyone without another tier'
 
 export const RATE_WORDS: Record<PlanCatalogue['rate_classes'][number], string> = {
   api: 'Requests',
   search: 'Searches',
   upload: 'Uploads',
   preview: 'Link previews',
-  image: 'Generated images',
+  image: 'Rendered images',
 }
 
 /** The same for a name that is not checked. */

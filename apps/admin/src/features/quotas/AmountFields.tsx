@@ -5,7 +5,7 @@ interface Props {
   label: string
   amount: Amount
   onChange: (amount: Amount) => void
-  /** `images a day` */
+  /** `images per day` */
   unit: string
   error: string | undefined
   /** the words for what stands behind it, where that can be chosen */
@@ -23,20 +23,20 @@ export function AmountFields({ label, amount, onChange, unit, error, given }: Pr
       <Radio.Group label={label} value={choice} onChange={choose}>
         <Stack gap="xs" mt="xs">
           {given && <Radio value="given" label={given} />}
-          <Radio value="limit" label="A limit" />
+          <Radio value="limit" label={given ? 'Custom limit' : 'Limited'} />
           <Radio value="unlimited" label="Unlimited" />
         </Stack>
       </Radio.Group>
       {choice === 'limit' && (
         <TextInput
-          label="How much"
+          label="Amount"
           description={unit}
           required
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
           value={limit}
-          error={isWrong ? 'A whole number, not below 0, at most 2,000,000,000' : error}
+          error={isWrong ? 'Enter a whole number from 0 to 2,000,000,000' : error}
           onChange={(event) => onChange({ choice: 'limit', limit: event.currentTarget.value })}
         />
       )}

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-const LABELS = { amount: 'The limit', until: 'The end' }
+const LABELS = { amount: 'Limit', until: 'Expires' }
 
 const words = (value: OverrideDraft[keyof OverrideDraft]) =>
   'choice' in value ? amountWords(value) : value.value.replace('T', ' ')
@@ -53,15 +53,15 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
             ...{ service_name, feature_name, reason, updated_at: readAs?.updated_at ?? null },
             override: overrideIn(draft, readAs),
           }),
-        isGiven ? `@${user.username} has no limit of their own any more.` : 'The limit is changed.',
+        isGiven ? `Custom limit removed for @${user.username}.` : `Limit updated for @${user.username}.`,
       ),
     )
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`${quota.title} of @${user.username}`}
-      action={isGiven && quota_source === 'user_override' ? 'Take it away' : 'Change'}
+      title={`${quota.title} limit for @${user.username}`}
+      action={isGiven && quota_source === 'user_override' ? 'Remove custom limit' : 'Save limit'}
       isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isUnfinished}
       isDirty={isDirty}
       conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
@@ -70,7 +70,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       {(errors) => (
         <Stack gap="md">
           <AmountFields
-            label="They may use"
+            label="Limit"
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
             unit={perPeriod(quota)}
@@ -86,8 +86,8 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isGiven
-              ? 'What their plans or the default give counts, from the next request.'
-              : 'It counts in place of what their plans give, be it more or less, from the next request.'}
+              ? 'The limit from the user’s plans or the default applies from their next request.'
+              : 'Overrides the user’s plans, whether higher or lower, from their next request.'}
           </Text>
         </Stack>
       )}

@@ -44,20 +44,20 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
             ...(readAs && { expected: { default_limit: readAs.default_limit } }),
             reason,
           }),
-        `The default of “${feature.title}” is changed.`,
+        `Default limit of “${feature.title}” updated.`,
       ),
     )
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Default of “${feature.title}”`}
-      action="Change"
+      title={`Default limit of “${feature.title}”`}
+      action="Save limit"
       isIncomplete={!isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}
       conflict={
         conflict && (
-          <Conflict {...conflict} words={amountWords} labels={{ amount: 'The default' }} onTake={take} />
+          <Conflict {...conflict} words={amountWords} labels={{ amount: 'Default limit' }} onTake={take} />
         )
       }
       onAct={act}
@@ -65,15 +65,15 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
       {(errors) => (
         <Stack gap="md">
           <AmountFields
-            label="Without anything else, one may use"
+            label="Default limit"
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
             unit={perPeriod(feature)}
             error={errors.quota_limit}
           />
           <Text size="sm">
-            At present it is {limitWords(feature.default_limit, feature)}. Plans, own limits and the quotas of
-            guests stay as they are.
+            Currently {limitWords(feature.default_limit, feature)}. Plans, custom limits, and guest quotas
+            stay the same.
           </Text>
         </Stack>
       )}

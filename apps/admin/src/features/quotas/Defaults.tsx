@@ -10,12 +10,12 @@ import type { QuotaFeature } from './quotas.api.ts'
 /** What everybody has for whom nothing else says more. */
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
-    title="Defaults"
-    about="What counts where neither a limit of one’s own, nor a plan, nor a quota of guests says more."
+    title="Default limits"
+    about="Limits for users and guests without a custom limit, plan, or guest quota for the feature."
   >
     <Entries
-      title="Defaults"
-      none="Nothing is limited here."
+      title="Default limits"
+      none="No default limits."
       entries={features.map((feature) => ({
         id: feature.id,
         title: feature.title,
@@ -37,10 +37,10 @@ function ChangeDefault({ feature }: { feature: QuotaFeature }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`Change the default: ${feature.title}`}
+        aria-label={`Edit default limit: ${feature.title}`}
         onClick={() => setOpened(true)}
       >
-        Change
+        Edit
       </Button>
       <DefaultDialog feature={feature} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -20,7 +20,7 @@ export function GuestQuotaActs({ quota, feature }: { quota: GuestQuota; feature:
     <Button
       variant="default"
       size="xs"
-      aria-label={`${words}: ${title} of guests`}
+      aria-label={`${words} guest quota: ${title}`}
       onClick={() => setOpen(act)}
     >
       {words}
@@ -28,37 +28,35 @@ export function GuestQuotaActs({ quota, feature }: { quota: GuestQuota; feature:
   )
   return (
     <Group gap="xs">
-      {button('Change', 'edit')}
+      {button('Edit', 'edit')}
       {button(is_active ? 'Pause' : 'Resume', 'pause')}
       {button('Delete', 'remove')}
       <GuestQuotaDialog features={[feature]} quota={quota} opened={open === 'edit'} onClose={close} />
       <ActionDialog
         opened={open === 'pause'}
         onClose={close}
-        title={`${is_active ? 'Pause' : 'Resume'} “${title}” of guests`}
-        action={is_active ? 'Pause' : 'Resume'}
+        title={`${is_active ? 'Pause' : 'Resume'} guest quota “${title}”?`}
+        action={is_active ? 'Pause quota' : 'Resume quota'}
         onAct={(reason) =>
           change(
             () => replaceGuestQuota(id, { ...termsOf(quota), is_active: !is_active, updated_at, reason }),
-            `“${title}” of guests is ${is_active ? 'paused' : 'in force again'}.`,
+            `Guest quota “${title}” ${is_active ? 'paused' : 'resumed'}.`,
           )
         }
       >
         {is_active
-          ? `Guests have the default until it is resumed: ${defaultWords} instead of ${ownWords}.`
-          : `Guests have this again: ${ownWords} instead of ${defaultWords}.`}
+          ? `Guests get the default limit until you resume the quota: ${defaultWords} instead of ${ownWords}.`
+          : `The guest quota applies again: ${ownWords} instead of ${defaultWords}.`}
       </ActionDialog>
       <ActionDialog
         opened={open === 'remove'}
         onClose={close}
-        title={`Delete “${title}” of guests`}
-        action="Delete"
+        title={`Delete guest quota “${title}”?`}
+        action="Delete quota"
         tone="danger"
-        onAct={(reason) =>
-          change(() => removeGuestQuota(id, reason), `Guests have the default of “${title}”.`)
-        }
+        onAct={(reason) => change(() => removeGuestQuota(id, reason), `Guest quota “${title}” deleted.`)}
       >
-        Guests have the default from then on: {defaultWords} instead of {ownWords}.
+        Guests get the default limit from their next request: {defaultWords} instead of {ownWords}.
       </ActionDialog>
     </Group>
   )

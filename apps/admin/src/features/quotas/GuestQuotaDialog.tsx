@@ -4,7 +4,8 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { oneOf } from '../../lib/address.ts'
-import { nameOf, PERIOD_NAMES, PERIODS, perPeriod } from '../../lib/quota-words.ts'
+import { sentenceCase } from '../../lib/format.ts'
+import { nameOf, PERIOD_NAMES, perPeriod } from '../../lib/quota-words.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { GUEST_LABELS, type GuestDraft, guestDraftOf, termsIn } from './guest-draft.ts'
 import { amountWords, isComplete } from './quota-draft.ts'
@@ -55,15 +56,15 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
                 updated_at: readAs.updated_at,
               })
             : createGuestQuota({ ...terms, service_name, feature_name }),
-        `What guests have of “${title}” is ${readAs ? 'changed' : 'set'}.`,
+        `Guest quota “${title}” ${readAs ? 'updated' : 'created'}.`,
       )
     })
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={quota ? `${quota.title} of guests` : 'New quota of guests'}
-      action={quota ? 'Save' : 'Create'}
+      title={quota ? `Edit guest quota “${quota.title}”` : 'Create guest quota'}
+      action={quota ? 'Save changes' : 'Create quota'}
       isIncomplete={!feature || !isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}
       fieldOf={{ global_quota_exists: 'feature_name' }}
@@ -86,7 +87,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
             />
           )}
           <AmountFields
-            label="A guest may use"
+            label={GUEST_LABELS.amount}
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
             unit={feature ? perPeriod({ ...feature, reset_period: draft.period }) : ''}
@@ -95,11 +96,11 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
           {feature?.kind === 'consumed' && nameOf(feature) !== ALWAYS_HOURLY && (
             <NativeSelect
               label={GUEST_LABELS.period}
-              description="Another period counts from nothing."
+              description="Changing the period resets usage."
               value={draft.period ?? ''}
               error={errors.reset_period}
               onChange={(event) => edit({ period: oneOf(PERIOD_NAMES, event.currentTarget.value) ?? null })}
-              data={PERIOD_NAMES.map((value) => ({ value, label: `Once ${PERIODS[value]}` }))}
+              data={PERIOD_NAMES.map((value) => ({ value, label: sentenceCase(value) }))}
             />
           )}
           <Textarea
@@ -112,7 +113,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
             error={errors.description}
             onChange={(event) => edit({ description: event.currentTarget.value })}
           />
-          <Text size="sm">It counts for everybody who is not signed in, from their next request.</Text>
+          <Text size="sm">Applies to everyone who isn’t signed in, from their next request.</Text>
         </Stack>
       )}
     </ActionDialog>

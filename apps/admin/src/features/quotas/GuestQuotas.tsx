@@ -20,29 +20,29 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
   const featureOf = (quota: GuestQuota) => features.find((one) => nameOf(one) === nameOf(quota))
   return (
     <QuotaSection
-      title="Guests"
-      about="What everybody may use who is not signed in. Where nothing stands here, guests have the default."
+      title="Guest quotas"
+      about="Limits for users who aren’t signed in. Features without a guest quota use the default limit."
       aside={
         without.length > 0 && (
           <Button variant="default" onClick={() => setIsCreating(true)}>
-            New quota of guests
+            Create guest quota
           </Button>
         )
       }
     >
       {guests.isError && !guests.data ? (
         <ErrorState
-          title="What guests have could not be loaded"
+          title="Couldn’t load guest quotas"
           error={guests.error}
           onRetry={() => void guests.refetch()}
           isRetrying={guests.isFetching}
         />
       ) : !guests.data ? (
-        <ListSkeleton label="Loading what guests have" rows={5} />
+        <ListSkeleton label="Loading guest quotas…" rows={5} />
       ) : (
         <Entries
-          title="Quotas of guests"
-          none="Guests have the default of every feature."
+          title="Guest quotas"
+          none="No guest quotas. Guests get the default limit of every feature."
           entries={guests.data.quotas.map((quota) => {
             const feature = featureOf(quota)
             return {
@@ -61,7 +61,7 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
                           limitWords(quota.quota_limit, { ...feature, reset_period: quota.reset_period }),
                         )}
                         {!quota.is_active &&
-                          `; meanwhile the default: ${limitWords(feature.default_limit, feature)}`}
+                          `; default limit in the meantime: ${limitWords(feature.default_limit, feature)}`}
                       </span>,
                     ]
                   : []),

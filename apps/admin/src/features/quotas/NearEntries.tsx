@@ -9,7 +9,7 @@ import type { NearEntry } from './quotas.api.ts'
 /** Each with who it is, what is nearly used up, and when it is renewed. */
 export const NearEntries = ({ entries }: { entries: NearEntry[] }) => (
   <Entries
-    title="Near a limit"
+    title="Quotas near their limit"
     none=""
     entries={entries.map((entry) => ({
       id: `${entry.user.id} ${nameOf(entry)}`,
@@ -20,12 +20,12 @@ export const NearEntries = ({ entries }: { entries: NearEntry[] }) => (
         </>
       ),
       lines: [
-        <UsageBar key="bar" title={`${entry.title} of @${entry.user.username}`} quota={entry} />,
+        <UsageBar key="bar" title={`${entry.title}, @${entry.user.username}`} quota={entry} />,
         <span key="used" className="tabular">
-          {entry.title}: {usedWords(entry)}. Passed {entry.warning_level} % <Time at={entry.warned_at} />
+          {entry.title}: {usedWords(entry)}. Reached {entry.warning_level}% <Time at={entry.warned_at} />
           {entry.resets_at && (
             <>
-              , renewed <Time at={entry.resets_at} />
+              , resets <Time at={entry.resets_at} />
             </>
           )}
         </span>,

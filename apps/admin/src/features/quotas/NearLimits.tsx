@@ -16,7 +16,7 @@ interface Props {
   onChange: (view: NearSearch) => void
 }
 
-const WORDS = { '50': '50 % and more', '80': '80 % and more', '100': 'Used up' }
+const WORDS = { '50': '50% or more', '80': '80% or more', '100': 'Limit reached' }
 
 /** Who has used most of what they may, or all. */
 export function NearLimits({ view, onChange }: Props) {
@@ -24,11 +24,11 @@ export function NearLimits({ view, onChange }: Props) {
   const { data, isPlaceholderData } = near
   return (
     <QuotaSection
-      title="Near a limit"
-      about="Who has come so far in the period that runs."
+      title="Quotas near their limit"
+      about="Users who have reached this share of a limit in the current period."
       aside={
         <NativeSelect
-          label="How far"
+          label="Minimum usage"
           value={view.level ?? '80'}
           onChange={(event) => onChange({ level: oneOf(LEVELS, event.currentTarget.value) })}
           data={LEVELS.map((value) => ({ value, label: WORDS[value] }))}
@@ -37,13 +37,13 @@ export function NearLimits({ view, onChange }: Props) {
     >
       {near.isError && !data ? (
         <ErrorState
-          title="Who is near a limit could not be loaded"
+          title="Couldn’t load quotas near their limit"
           error={near.error}
           onRetry={() => void near.refetch()}
           isRetrying={near.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading who is near a limit" rows={3} />
+        <ListSkeleton label="Loading quotas near their limit…" rows={3} />
       ) : data.entries.length > 0 ? (
         <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
           <NearEntries entries={data.entries} />
@@ -60,16 +60,16 @@ export function NearLimits({ view, onChange }: Props) {
         />
       ) : (
         <Message
-          title="Nobody has come so far"
+          title="No quotas near their limit"
           action={
             view.level !== '50' && (
               <Button variant="default" onClick={() => onChange({ level: '50' })}>
-                Show from 50 %
+                Show 50% or more
               </Button>
             )
           }
         >
-          Whoever does appears here, until their quota is renewed.
+          Quotas that reach the minimum usage appear here until they reset.
         </Message>
       )}
     </QuotaSection>

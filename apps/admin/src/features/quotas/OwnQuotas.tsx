@@ -11,11 +11,11 @@ export function OwnQuotas() {
   if (own.isError)
     return (
       <ErrorState
-        title="Your quotas could not be loaded"
+        title="Couldn’t load your quotas"
         error={own.error}
         onRetry={() => void own.refetch()}
         isRetrying={own.isFetching}
       />
     )
-  return <ListSkeleton label="Loading your quotas" rows={6} />
+  return <ListSkeleton label="Loading your quotas…" rows={6} />
 }

@@ -16,7 +16,7 @@ interface Props<Shown extends Quota> {
 export const QuotaEntries = <Shown extends Quota>({ quotas, end }: Props<Shown>) => (
   <Entries
     title="Quotas"
-    none="Nothing is limited here."
+    none="No quotas."
     entries={quotas.map((quota) => ({
       id: nameOf(quota),
       title: (
@@ -34,7 +34,7 @@ export const QuotaEntries = <Shown extends Quota>({ quotas, end }: Props<Shown>)
           {sourceWords(quota)}
           {quota.resets_at && (
             <>
-              , renewed <Time at={quota.resets_at} />
+              , resets <Time at={quota.resets_at} />
             </>
           )}
         </span>,

@@ -33,13 +33,13 @@ function AllQuotas() {
         </>
       ) : features.isError ? (
         <ErrorState
-          title="The limits could not be loaded"
+          title="Couldn’t load limits"
           error={features.error}
           onRetry={() => void features.refetch()}
           isRetrying={features.isFetching}
         />
       ) : (
-        <ListSkeleton label="Loading the limits" />
+        <ListSkeleton label="Loading limits…" />
       )}
     </>
   )

@@ -24,16 +24,18 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={isAll ? `Reset every quota of @${user.username}` : `Reset ${first.title} of @${user.username}`}
-      action={isAll ? 'Reset all' : 'Reset'}
+      title={
+        isAll ? `Reset all usage of @${user.username}?` : `Reset ${first.title} usage of @${user.username}?`
+      }
+      action={isAll ? 'Reset all usage' : 'Reset usage'}
       onAct={(reason) =>
         change(
           () => resetUserQuotas(user.id, { ...(!isAll && { service_name, feature_name }), reason }),
-          isAll ? 'The quotas begin anew.' : `${first.title} begins anew.`,
+          isAll ? 'Usage reset.' : `${first.title} usage reset.`,
         )
       }
     >
-      <p>What was used in the period that runs is forgotten, and its warnings with it:</p>
+      <p>Resets usage in the current period and clears the related warnings:</p>
       <ul>
         {quotas.map((quota) => (
           <li key={quota.feature_name}>
@@ -41,7 +43,7 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <p>That can’t be undone.</p>
+      <p>This can’t be undone.</p>
     </ActionDialog>
   )
 }

@@ -24,14 +24,14 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
   if (list.isError && !list.data) {
     return (
       <ErrorState
-        title="The quotas could not be loaded"
+        title="Couldn’t load quotas"
         error={list.error}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
       />
     )
   }
-  if (!list.data) return <ListSkeleton label="Loading the quotas" rows={6} />
+  if (!list.data) return <ListSkeleton label="Loading quotas…" rows={6} />
 
   const { quotas } = list.data
   const used = quotas.filter(isReset)
@@ -47,19 +47,19 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
         <Button
           variant="default"
           size="xs"
-          aria-label={`Change the limit: ${one.title}`}
+          aria-label={`Edit limit: ${one.title}`}
           onClick={() => open('change')}
         >
-          Change limit
+          Edit limit
         </Button>
         {isReset(one) && (
           <Button
             variant="default"
             size="xs"
-            aria-label={`Reset: ${one.title}`}
+            aria-label={`Reset usage: ${one.title}`}
             onClick={() => open('reset')}
           >
-            Reset
+            Reset usage
           </Button>
         )}
       </Group>
@@ -69,12 +69,12 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
     <>
       {isOneself ? (
         <Text c="dimmed" size="sm" mb="sm">
-          These are your own: another administrator can change them.
+          These are your own quotas. Only another administrator can change them.
         </Text>
       ) : (
         used.length > 1 && (
           <Button variant="default" mb="sm" onClick={() => setAct('reset-all')}>
-            Reset all
+            Reset all usage
           </Button>
         )
       )}

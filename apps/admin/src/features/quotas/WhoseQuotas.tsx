@@ -15,7 +15,7 @@ export function WhoseQuotas({ userId }: { userId: number }) {
   return (
     <>
       <Link from="/plans" to="/plans" search={(view) => ({ ...view, user: undefined })} className={back.link}>
-        ← Everybody’s quotas
+        ← All quotas
       </Link>
       {list.data ? (
         <>
@@ -28,18 +28,16 @@ export function WhoseQuotas({ userId }: { userId: number }) {
           <UserQuotas user={list.data.user} />
         </>
       ) : list.error instanceof ApiError && list.error.status === 404 ? (
-        <Message title="There is no such user">
-          The account may have been deleted, or the address is not quite right.
-        </Message>
+        <Message title="User not found">The account may have been deleted, or the URL may be wrong.</Message>
       ) : list.isError ? (
         <ErrorState
-          title="The quotas could not be loaded"
+          title="Couldn’t load quotas"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : (
-        <ListSkeleton label="Loading the quotas" rows={6} />
+        <ListSkeleton label="Loading quotas…" rows={6} />
       )}
     </>
   )

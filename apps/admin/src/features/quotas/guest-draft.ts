@@ -18,8 +18,8 @@ export const guestDraftOf = (quota?: GuestQuota): GuestDraft => ({
 
 export const GUEST_LABELS = {
   feature: 'Feature',
-  amount: 'The limit',
-  period: 'Renewed',
+  amount: 'Limit',
+  period: 'Reset period',
   description: 'Description',
 }
 

@@ -28,7 +28,7 @@ export const limitFor = ({ choice, limit }: Amount) =>
 
 /** The amount in words, for who sees it beside another. */
 export function amountWords({ choice, limit }: Amount): string {
-  if (choice === 'given') return 'what there would be otherwise'
+  if (choice === 'given') return 'no custom limit'
   return choice === 'unlimited' ? 'unlimited' : limit
 }
 

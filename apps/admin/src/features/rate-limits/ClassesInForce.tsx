@@ -6,7 +6,7 @@ import { CLASS_WORDS } from './words.ts'
 
 /** A minute and an hour by name, what is between them in seconds. */
 const window = (seconds: number | null) =>
-  seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `in ${counted(seconds ?? 0, 'second')}`
+  seconds === 60 ? 'per minute' : seconds === 3600 ? 'per hour' : `per ${counted(seconds ?? 0, 'second')}`
 
 /** How often each may ask. */
 export function ClassesInForce({ classes }: Pick<LimitedList, 'classes'>) {
@@ -16,9 +16,9 @@ export function ClassesInForce({ classes }: Pick<LimitedList, 'classes'>) {
       <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Limit</Table.Th>
-            <Table.Th ta="end">A user or device</Table.Th>
-            <Table.Th ta="end">A network</Table.Th>
+            <Table.Th>Class</Table.Th>
+            <Table.Th ta="end">Per user or device</Table.Th>
+            <Table.Th ta="end">Per network</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -22,16 +22,16 @@ export function ClearDialog({ limited, opened, onClose }: Props) {
       key={keyOf(limited)}
       opened={opened}
       onClose={onClose}
-      title={`Let ${name} in again`}
-      action="Let in"
+      title={`Lift the limit for ${name}?`}
+      action="Lift limit"
       onAct={async (reason) => {
         await clearLimit(limited, reason)
         await queryClient.invalidateQueries({ queryKey: ['rate-limits'] })
-        notifications.show({ color: 'done', message: `${name} may ask again.` })
+        notifications.show({ color: 'done', message: `Limit lifted for ${name}.` })
       }}
     >
-      “{CLASS_WORDS[limited.class]}” is counted from nothing again, and the penalty is gone. Whoever goes on
-      as before is refused again as fast.
+      Resets the request count and penalty in “{CLASS_WORDS[limited.class]}”. If the client keeps exceeding
+      the limit, it is blocked again.
     </ActionDialog>
   )
 }

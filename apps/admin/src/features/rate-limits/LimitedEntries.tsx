@@ -22,7 +22,7 @@ export const nameOf = ({ identity, identifier, username }: Limited) =>
 /** Each with what it did too often, how long it waits, and a way to let it in. */
 export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
   <Entries
-    title="Limited"
+    title="Limited clients"
     none=""
     entries={limited.map((one) => ({
       id: keyOf(one),
@@ -38,26 +38,26 @@ export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
         </>
       ),
       lines: [
-        `${CLASS_WORDS[one.class]}: ${counted(one.refused, 'request')} refused`,
+        `${CLASS_WORDS[one.class]}: ${counted(one.refused, 'request')} blocked`,
         <span key="times">
           {one.is_blocked ? (
             <>
-              Waits, <TimeLeft until={one.blocked_until} onOver={onOver} within />.{' '}
+              Blocked, <TimeLeft until={one.blocked_until} onOver={onOver} within />.{' '}
             </>
           ) : (
-            'May ask again. '
+            'No longer blocked. '
           )}
-          Last refused <Time at={one.last_refused_at} />
+          Last blocked <Time at={one.last_refused_at} />
         </span>,
       ],
       end: (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Let in: ${nameOf(one)}`}
+          aria-label={`Lift limit: ${nameOf(one)}`}
           onClick={() => onClear(one)}
         >
-          Let in
+          Lift limit
         </Button>
       ),
     }))}

@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { oneOf } from '../../lib/address.ts'
-import { count, counted } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 import { ClassesInForce } from './ClassesInForce.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
@@ -35,21 +35,21 @@ export function RateLimitsPage() {
 
   return (
     <>
-      <PageHeading title="Rate limits" aside={data && `${count(data.pagination.total)} limited`} />
+      <PageHeading title="Rate limits" aside={data && counted(data.pagination.total, 'limited client')} />
       {list.isError && !data ? (
         <ErrorState
-          title="The rate limits could not be loaded"
+          title="Couldn’t load rate limits"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading the rate limits" />
+        <ListSkeleton label="Loading rate limits…" />
       ) : (
         <>
           {data.state === 'degraded' && (
-            <Alert color="danger" mb="lg" title="Redis is away">
-              Each instance limits alone until it is back. What stands here is what this one knows.
+            <Alert color="danger" mb="lg" title="Redis is unavailable">
+              Each instance counts requests separately until Redis is back. This page shows one instance only.
             </Alert>
           )}
           <ClassesInForce classes={data.classes} />
@@ -80,11 +80,11 @@ function LimitedFilters({
 }) {
   return (
     <Filters
-      label="Limited"
+      label="Limited clients"
       amount={view.identity ? 1 : 0}
       first={
         <NativeSelect
-          label="Limit"
+          label="Class"
           value={view.class ?? ''}
           onChange={(event) => onChange({ class: oneOf(CLASSES, event.currentTarget.value) })}
           data={[
@@ -95,11 +95,11 @@ function LimitedFilters({
       }
     >
       <NativeSelect
-        label="Who"
+        label="Client"
         value={view.identity ?? ''}
         onChange={(event) => onChange({ identity: oneOf(IDENTITIES, event.currentTarget.value) })}
         data={[
-          { value: '', label: 'Anyone' },
+          { value: '', label: 'Any' },
           ...IDENTITIES.map((value) => ({ value, label: IDENTITY_WORDS[value] })),
         ]}
       />
@@ -123,23 +123,23 @@ function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
       <>
         {data.pagination.total > 0 ? (
           <PastTheEnd
-            holds={counted(data.pagination.total, 'entry', 'entries')}
+            holds={counted(data.pagination.total, 'limited client')}
             onFirst={() => onChange({ page: undefined })}
           />
         ) : isFiltered ? (
           <Message
-            title="Nobody is limited so"
+            title="No clients match these filters"
             action={
               <Button variant="default" onClick={() => onChange({ class: undefined, identity: undefined })}>
-                Show all
+                Clear filters
               </Button>
             }
           >
-            There may be others, of another kind.
+            Clear the filters to see all limited clients.
           </Message>
         ) : (
-          <Message title="Nobody is limited">
-            Whoever asks too often appears here, until some time after they have stopped.
+          <Message title="No active limits">
+            Clients that exceed a rate limit appear here until their penalty expires.
           </Message>
         )}
         {dialog}
@@ -155,7 +155,7 @@ function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
           clearing.open()
         }}
       />
-      <PageTurner pagination={data.pagination} of="identities" onTurn={(page) => onChange({ page })} />
+      <PageTurner pagination={data.pagination} of="clients" onTurn={(page) => onChange({ page })} />
       {dialog}
     </>
   )

@@ -34,11 +34,11 @@ export function RefusedOverTime({ history, span, onSpan }: Props) {
     <Box component="section" mb="xl" maw="60rem" aria-labelledby="refused">
       <div className={classes.head}>
         <Title order={2} size="h4" id="refused">
-          Refused over time
+          Blocked requests
         </Title>
         <SegmentedControl
           size="xs"
-          aria-label="How far back"
+          aria-label="Date range"
           value={String(span)}
           onChange={(value) => onSpan(Number(value) as Span)}
           data={SPANS.map((value) => ({ value: String(value), label: SPAN_WORDS[value] }))}
@@ -46,7 +46,7 @@ export function RefusedOverTime({ history, span, onSpan }: Props) {
       </div>
       {shown.length === 0 ? (
         <Text c="dimmed" py="sm">
-          Nothing was refused in the last {SPAN_WORDS[shownSpan]}.
+          No requests were blocked in the last {SPAN_WORDS[shownSpan]}.
         </Text>
       ) : (
         <Refused bars={bars} span={shownSpan} shown={shown} />
@@ -68,13 +68,13 @@ function Refused({ bars, span, shown }: RefusedProps) {
       <Patterns look={LOOK} />
       <div
         role="img"
-        aria-label={`${counted(total, 'request')} refused in the last ${SPAN_WORDS[span]}, as bars. The numbers stand in the table.`}
+        aria-label={`Bar chart: ${counted(total, 'request')} blocked in the last ${SPAN_WORDS[span]}. See the data table for exact numbers.`}
       >
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <RefusedChart bars={bars} span={span} height={HEIGHT} />
         </Suspense>
       </div>
-      <ChartLegend label="What was refused" entries={refusedEntries(bars)} />
+      <ChartLegend label="Blocked requests by class" entries={refusedEntries(bars)} />
       <ChartNumbers>
         <RefusedTable bars={bars} />
       </ChartNumbers>

@@ -8,16 +8,16 @@ export function RefusedTable({ bars }: { bars: readonly Bar[] }) {
   const shown = refusedClasses(bars)
   const rows = bars.filter(({ total }) => total > 0).reverse()
   return (
-    <Table verticalSpacing={6} maw="44rem" miw={`${11 + 6 * shown.length}rem`} aria-label="Refused over time">
+    <Table verticalSpacing={6} maw="44rem" miw={`${11 + 6 * shown.length}rem`} aria-label="Blocked requests">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>When</Table.Th>
+          <Table.Th>Time</Table.Th>
           {shown.map(({ name }) => (
             <Table.Th key={name} ta="end">
               {CLASS_WORDS[name]}
             </Table.Th>
           ))}
-          <Table.Th ta="end">With a penalty</Table.Th>
+          <Table.Th ta="end">With penalty</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

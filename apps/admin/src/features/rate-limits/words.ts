@@ -2,22 +2,22 @@ import type { CLASSES, IDENTITIES } from './limited-search.ts'
 
 /** What is counted so, in words. */
 export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
-  api: 'Everything else',
-  auth: 'Signing in',
-  search: 'Searching',
-  admin: 'Administration',
-  webhook: 'Payment events',
+  api: 'Other requests',
+  auth: 'Sign-in',
+  search: 'Search',
+  admin: 'Admin',
+  webhook: 'Payment webhooks',
   stream: 'Event streams',
-  upload: 'Uploading',
+  upload: 'Uploads',
   preview: 'Link previews',
-  image: 'Pictures that are drawn',
-  collect: 'Counting visits',
-  export: 'Downloading one’s data',
+  image: 'Image rendering',
+  collect: 'Analytics collection',
+  export: 'Data export',
 }
 
 export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {
   user: 'User',
   device: 'Device',
   network: 'Network',
-  block: 'Block of networks',
+  block: 'Network block',
 }

@@ -32,7 +32,7 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const assign = async (reason: string) => {
     await change(
       () => assignRole(user.id, { role_id: Number(roleId), reason, ...endOf(end) }),
-      `“${role?.display_name}” is assigned to ${user.name}.`,
+      `“${role?.display_name}” assigned to ${user.name}.`,
     )
     setRoleId('')
     setEnd(NO_MOMENT)
@@ -42,7 +42,7 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
       opened={opened}
       onClose={onClose}
       title={`Assign a role to ${user.name}`}
-      action="Assign"
+      action="Assign role"
       isIncomplete={!role || end.isUnfinished}
       isDirty={roleId !== '' || end !== NO_MOMENT}
       fieldOf={{ role_held: 'role_id', role_archived: 'role_id' }}
@@ -52,8 +52,8 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
         <Stack gap="md">
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
-              There is no further role that you can assign: protected ones are assigned at the server’s
-              console, and nobody gives what they lack.
+              No roles left to assign. You can only assign roles whose permissions you have yourself.
+              Protected roles are assigned on the command line of the server.
             </Text>
           )}
           <NativeSelect
@@ -70,8 +70,8 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
           {role && (
             <Text size="sm">
               {given.length > 0
-                ? `Gives: ${given.map(label).join(', ')}.`
-                : 'This role gives nothing at present.'}
+                ? `Grants: ${given.map(label).join(', ')}.`
+                : 'This role grants no permissions.'}
             </Text>
           )}
           <EndsAt moment={end} error={errors.expires_at} onChange={setEnd} />

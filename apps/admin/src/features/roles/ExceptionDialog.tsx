@@ -30,7 +30,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
     if (permission === null) return
     await change(
       () => addException(user.id, { permission, effect, reason, ...endOf(end) }),
-      `“${chosen?.display_name}” is ${effect === 'grant' ? 'granted' : 'denied'} to ${user.name}.`,
+      `“${chosen?.display_name}” ${effect === 'grant' ? 'granted' : 'denied'} to ${user.name}.`,
     )
     setPermission(null)
     setEnd(NO_MOMENT)
@@ -39,8 +39,8 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`An exception for ${user.name}`}
-      action={effect === 'grant' ? 'Grant' : 'Deny'}
+      title={`Grant or deny a permission to ${user.name}`}
+      action={effect === 'grant' ? 'Grant permission' : 'Deny permission'}
       tone={effect === 'grant' ? 'accent' : 'danger'}
       isIncomplete={permission === null || end.isUnfinished}
       isDirty={permission !== null || end !== NO_MOMENT}
@@ -53,14 +53,14 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             label="Permission"
             description={
               needs.length > 0
-                ? `Needs ${needs.join(', ')}.`
-                : 'You can grant and deny what you have yourself.'
+                ? `Requires ${needs.join(', ')}.`
+                : 'You can only grant or deny permissions you have yourself.'
             }
             required
             searchable
             // The dialog begins here; its list would lie over the rest of it.
             openOnFocus={false}
-            nothingFoundMessage="No such permission"
+            nothingFoundMessage="No permissions found"
             data={open.map(({ name, display_name }) => ({ value: name, label: `${display_name} (${name})` }))}
             value={permission}
             error={errors.permission}
@@ -72,12 +72,12 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             onChange={(value) => setEffect(value === 'deny' ? 'deny' : 'grant')}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="grant" label="Grant it, besides all roles" />
+              <Radio value="grant" label="Grant, in addition to the user’s roles" />
               <Radio
                 value="deny"
-                label="Deny it, whatever the roles say"
+                label="Deny, regardless of the user’s roles"
                 disabled={user.has_admin}
-                description={user.has_admin ? 'Not to an administrator.' : undefined}
+                description={user.has_admin ? 'Not available for administrators.' : undefined}
               />
             </Stack>
           </Radio.Group>

@@ -22,7 +22,7 @@ export function MatrixTab() {
   if (matrix.isError && !matrix.data)
     return (
       <ErrorState
-        title="The matrix could not be loaded"
+        title="Couldn’t load the role matrix"
         error={matrix.error}
         onRetry={() => void matrix.refetch()}
         isRetrying={matrix.isFetching}
@@ -44,7 +44,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
       differences.length > 0 &&
       // Another tab of this page forgets the draft, too.
       (current.pathname !== next.pathname || current.search !== next.search) &&
-      !window.confirm('Leave the matrix? What you changed in it is not saved.'),
+      !window.confirm('Leave this page? Your changes to the matrix haven’t been saved.'),
     enableBeforeUnload: differences.length > 0,
   })
 
@@ -54,16 +54,16 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
     <>
       <div className={classes.legend}>
         <span>
-          <IconCheck size={15} stroke={2} aria-hidden /> granted
+          <IconCheck size={15} stroke={2} aria-hidden /> Granted
         </span>
         <span>
-          <IconArrowUp size={15} stroke={2} aria-hidden className={classes.inherited ?? ''} /> inherited
+          <IconArrowUp size={15} stroke={2} aria-hidden className={classes.inherited ?? ''} /> Inherited
         </span>
         <RiskLegend />
-        {mayManage && <span>You can give and take what you have yourself.</span>}
+        {mayManage && <span>You can only change permissions you have yourself.</span>}
         {matrix.roles.some(({ is_archived }) => is_archived) && (
           <Checkbox
-            label="Archived roles"
+            label="Show archived roles"
             size="xs"
             checked={withArchived}
             onChange={(event) => setWithArchived(event.currentTarget.checked)}
@@ -84,13 +84,12 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
           <Text size="sm" aria-live="polite">
             {counted(
               differences.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0),
-              'change',
-            )}{' '}
-            not saved
+              'unsaved change',
+            )}
           </Text>
           <Group gap="sm">
             <Button variant="default" onClick={() => setDraft(NO_DRAFT)}>
-              Undo all
+              Discard changes
             </Button>
             <Button onClick={() => setIsReviewing(true)}>Review changes</Button>
           </Group>

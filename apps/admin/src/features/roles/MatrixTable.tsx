@@ -33,7 +33,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
                   {role.display_name}
                 </Link>
                 <span className={classes.small}>{counted(role.member_count, 'user')}</span>
-                {role.parent && <span className={classes.small}>below {role.parent.name}</span>}
+                {role.parent && <span className={classes.small}>Inherits from {role.parent.name}</span>}
                 {role.is_protected && <Badge size="xs">Protected</Badge>}
                 {role.is_archived && <Badge size="xs">Archived</Badge>}
               </th>
@@ -91,7 +91,7 @@ export function PermissionName({ permission }: { permission: MatrixPermission })
         {permission.is_inheritable && <Badge>Inheritable</Badge>}
       </span>
       {permission.dependencies.length > 0 && (
-        <span className={classes.small}>needs {permission.dependencies.join(', ')}</span>
+        <span className={classes.small}>Requires {permission.dependencies.join(', ')}</span>
       )}
     </>
   )

@@ -19,63 +19,66 @@ export function PermissionActs({ detail: { permission, user_count } }: { detail:
   const mayUpdate = may('admin.permissions.update')
   const isOwn = !permission.is_system
   const { id, display_name: name, status, updated_at } = permission
+  const users = counted(user_count, 'user')
+  const enabled =
+    status === 'archived' ? { verb: 'Restore', done: 'restored' } : { verb: 'Enable', done: 'enabled' }
   const set = (to: 'active' | 'disabled') => (reason: string) =>
     change(
       () => updatePermission(id, { status: to, reason, updated_at }),
-      `“${name}” is ${to === 'active' ? 'enabled' : 'disabled'}.`,
+      `Permission “${name}” ${to === 'disabled' ? 'disabled' : enabled.done}.`,
     )
   return (
     <Group gap="sm">
       {mayUpdate && (
         <Button variant="default" onClick={() => setOpen('edit')}>
-          Change
+          Edit permission
         </Button>
       )}
       {mayUpdate && isOwn && status === 'active' && (
         <Button variant="default" onClick={() => setOpen('disable')}>
-          Disable
+          Disable permission
         </Button>
       )}
       {mayUpdate && isOwn && status !== 'active' && (
         <Button variant="default" onClick={() => setOpen('enable')}>
-          {status === 'archived' ? 'Bring back' : 'Enable'}
+          {enabled.verb} permission
         </Button>
       )}
       {may('admin.permissions.delete') && isOwn && status !== 'archived' && (
         <Button variant="default" c="danger" onClick={() => setOpen('archive')}>
-          Archive
+          Archive permission
         </Button>
       )}
       <PermissionDialog opened={open === 'edit'} onClose={close} permission={permission} />
       <ActionDialog
         opened={open === 'disable'}
         onClose={close}
-        title={`Disable “${name}”`}
-        action="Disable"
+        title={`Disable “${name}”?`}
+        action="Disable permission"
         tone="danger"
         onAct={set('disabled')}
       >
-        It counts for nothing until it is enabled again. This touches {counted(user_count, 'user')}.
+        It has no effect until you enable it again. This affects {users}.
       </ActionDialog>
       <ActionDialog
         opened={open === 'enable'}
         onClose={close}
-        title={`Enable “${name}”`}
-        action="Enable"
+        title={`${enabled.verb} “${name}”?`}
+        action={`${enabled.verb} permission`}
         onAct={set('active')}
       >
-        It counts again for everyone to whom it was granted.
+        It takes effect again for every role and user it is granted to.
       </ActionDialog>
       <ActionDialog
         opened={open === 'archive'}
         onClose={close}
-        title={`Archive “${name}”`}
-        action="Archive"
+        title={`Archive “${name}”?`}
+        action="Archive permission"
         tone="danger"
-        onAct={(reason) => change(() => archivePermission(id, reason), `“${name}” is archived.`)}
+        onAct={(reason) => change(() => archivePermission(id, reason), `Permission “${name}” archived.`)}
       >
-        It grants nothing any more; its name stays taken, and what was granted is kept in case it comes back.
-        This touches {counted(user_count, 'user')}.
+        It no longer has any effect. This affects {users}. Its name stays reserved and its grants are kept, so
+        you can restore it later.
       </ActionDialog>
     </Group>
   )

@@ -33,7 +33,7 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
       const saved = await change(
         () =>
           readAs ? updatePermission(readAs.id, { ...changesOf(draft, readAs), reason }) : create(reason),
-        `The permission “${draft.display_name}” is ${readAs ? 'changed' : 'created'}.`,
+        `Permission “${draft.display_name}” ${readAs ? 'updated' : 'created'}.`,
       )
       onSaved?.(saved.id)
     })
@@ -46,8 +46,8 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={permission ? `Change “${permission.display_name}”` : 'New permission'}
-      action={permission ? 'Save' : 'Create'}
+      title={permission ? `Edit “${permission.display_name}”` : 'Create permission'}
+      action={permission ? 'Save changes' : 'Create permission'}
       isIncomplete={!isComplete(draft) || !isDirty}
       isDirty={isDirty}
       fieldOf={FIELD_OF}

@@ -33,8 +33,8 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
     <Stack gap="md">
       {isNew && (
         <TextInput
-          label="Technical name"
-          description="Stays for good. Your code asks for it by this name."
+          label="Unique name"
+          description="Identifies the permission in your code. Can’t be changed later."
           placeholder="forum.pin"
           required
           maxLength={100}
@@ -46,7 +46,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
         />
       )}
       <TextInput
-        label="Name"
+        label="Display name"
         required
         maxLength={200}
         value={draft.display_name}
@@ -74,8 +74,8 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
       {!isSystem && (
         <>
           <NativeSelect
-            label="Risk"
-            description="A critical one is granted only by who has just given the password again."
+            label="Risk level"
+            description="Granting a critical permission requires a recent sign-in."
             value={draft.risk_level}
             error={errors.risk_level}
             onChange={(event) =>
@@ -84,12 +84,12 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
             data={RISKS.map((value) => ({ value, label: sentenceCase(value) }))}
           />
           <MultiSelect
-            label="Needs"
-            description="Without these it counts for nothing."
+            label="Required permissions"
+            description="Without these, the permission has no effect."
             searchable
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear what it needs' }}
-            nothingFoundMessage="No such permission"
+            clearButtonProps={{ 'aria-label': 'Clear required permissions' }}
+            nothingFoundMessage="No permissions found"
             data={others.map(({ name, display_name }) => ({
               value: name,
               label: `${display_name} (${name})`,
@@ -99,7 +99,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
             onChange={(dependencies) => onChange({ dependencies })}
           />
           <Checkbox
-            label="Passes on to the roles below one that grants it"
+            label="Child roles inherit this permission"
             checked={draft.is_inheritable}
             onChange={(event) => onChange({ is_inheritable: event.currentTarget.checked })}
           />
@@ -107,8 +107,8 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
       )}
       <JsonInput
         label="Metadata"
-        description="An object of your own, as JSON."
-        validationError="This is not valid JSON"
+        description="Custom data as a JSON object."
+        validationError="Enter valid JSON"
         formatOnBlur
         autosize
         minRows={2}

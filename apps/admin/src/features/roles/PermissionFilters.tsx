@@ -15,14 +15,14 @@ import {
 } from './access-search.ts'
 
 const WAYS = [
-  { value: 'sort_order asc', label: 'In their own order' },
-  { value: 'display_name asc', label: 'Name, A to Z' },
-  { value: 'display_name desc', label: 'Name, Z to A' },
-  { value: 'name asc', label: 'Technical name, A to Z' },
+  { value: 'sort_order asc', label: 'Default order' },
+  { value: 'display_name asc', label: 'Display name, A to Z' },
+  { value: 'display_name desc', label: 'Display name, Z to A' },
+  { value: 'name asc', label: 'Unique name, A to Z' },
   { value: 'category asc', label: 'Category, A to Z' },
-  { value: 'usage_count desc', label: 'Most granted first' },
-  { value: 'usage_count asc', label: 'Least granted first' },
-  { value: 'updated_at desc', label: 'Changed last first' },
+  { value: 'usage_count desc', label: 'Most grants' },
+  { value: 'usage_count asc', label: 'Fewest grants' },
+  { value: 'updated_at desc', label: 'Recently updated' },
 ]
 
 const OTHERS = ['category', 'status', 'risk'] as const
@@ -69,13 +69,13 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         data={STATUSES.map((value) => ({ value, label: value === 'all' ? 'Any' : sentenceCase(value) }))}
       />
       <NativeSelect
-        label="Risk"
+        label="Risk level"
         value={view.risk}
         onChange={(event) => onChange({ risk: oneOf(RISKS, event.currentTarget.value) })}
         data={[{ value: '', label: 'Any' }, ...RISKS.map((value) => ({ value, label: sentenceCase(value) }))]}
       />
       <NativeSelect
-        label="Order"
+        label="Sort by"
         value={`${view.sort} ${view.order}`}
         onChange={(event) => chooseOrder(event.currentTarget.value)}
         data={
@@ -83,7 +83,10 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
             ? WAYS
             : [
                 ...WAYS,
-                { value: `${view.sort} ${view.order}`, label: `${sentenceCase(view.sort)}, ${view.order}` },
+                {
+                  value: `${view.sort} ${view.order}`,
+                  label: `${sentenceCase(view.sort)}, ${view.order === 'asc' ? 'ascending' : 'descending'}`,
+                },
               ]
         }
       />

@@ -12,9 +12,9 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
   return (
     <div className={classes.section}>
       <Entries
-        title="Roles that give it"
+        title="Roles"
         withTitle
-        none="No role gives it."
+        none="No roles grant this permission."
         entries={detail.roles.map((held) => ({
           id: held.role_id,
           title: (
@@ -29,9 +29,9 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
         }))}
       />
       <Entries
-        title="Single users"
+        title="User grants and denials"
         withTitle
-        none="Nobody was granted it, or denied it, alone."
+        none="This permission isn’t granted or denied to any user directly."
         entries={detail.exceptions.map((exception) => ({
           id: exception.user_id,
           title: (
@@ -49,7 +49,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
               @{exception.username}, <Time at={exception.created_at} />
               {exception.expires_at && (
                 <>
-                  , ends <Time at={exception.expires_at} />
+                  , expires <Time at={exception.expires_at} />
                 </>
               )}
             </span>,
@@ -59,7 +59,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
       />
       {detail.exception_count > detail.exceptions.length && (
         <Text c="dimmed" size="sm">
-          These are the newest of {count(detail.exception_count)}.
+          Showing the newest {detail.exceptions.length} of {count(detail.exception_count)}.
         </Text>
       )}
     </div>

@@ -25,11 +25,11 @@ export function PermissionPage() {
   if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status))
     return (
       <Message
-        title="There is no such permission"
+        title="Permission not found"
         order={1}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/roles" {...props} />}>
-            Back to the permissions
+            Back to permissions
           </Button>
         }
       />
@@ -37,7 +37,7 @@ export function PermissionPage() {
   if (detail.isError && !detail.data)
     return (
       <ErrorState
-        title="This permission could not be loaded"
+        title="Couldn’t load this permission"
         order={1}
         error={detail.error}
         onRetry={() => void detail.refetch()}
@@ -59,7 +59,7 @@ export function PermissionPage() {
             <Risk level={permission.risk_level} />
             {permission.status !== 'active' && <Badge>{sentenceCase(permission.status)}</Badge>}
             {permission.is_inheritable && <Badge>Inheritable</Badge>}
-            {permission.is_system && <Badge>Comes with Veranda</Badge>}
+            {permission.is_system && <Badge>Built-in</Badge>}
           </>
         }
         acts={<PermissionActs detail={detail.data} />}
@@ -68,10 +68,10 @@ export function PermissionPage() {
       <Facts
         facts={[
           ['Category', sentenceCase(permission.category)],
-          ['Reaches', counted(user_count, 'user')],
-          ['Needs', permission.dependencies.join(', ') || 'Nothing else'],
-          ['Needed by', dependents.join(', ') || 'Nothing else'],
-          ['Changed', <Time key="changed" at={permission.updated_at} />],
+          ['Held by', counted(user_count, 'user')],
+          ['Requires', permission.dependencies.join(', ') || 'None'],
+          ['Required by', dependents.join(', ') || 'None'],
+          ['Last updated', <Time key="changed" at={permission.updated_at} />],
         ]}
       />
       <PermissionHolders detail={detail.data} />

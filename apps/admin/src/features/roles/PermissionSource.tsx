@@ -7,13 +7,13 @@ function words({ kind, role, through, reason }: Source) {
   const why = reason ? `: ${reason}` : ''
   switch (kind) {
     case 'role':
-      return `By the role ${role}`
+      return `Granted by role ${role}`
     case 'inherited':
-      return `By the role ${role}, which inherits it from ${through}`
+      return `Granted by role ${role}, inherited from ${through}`
     case 'grant':
-      return `Granted to this user${why}`
+      return `Granted directly${why}`
     case 'denial':
-      return `Denied to this user${why}`
+      return `Denied directly${why}`
   }
 }
 
@@ -24,7 +24,7 @@ export function PermissionSource({ source }: { source: Source }) {
       {words(source)}
       {source.expires_at && (
         <>
-          , ends <Time at={source.expires_at} />
+          , expires <Time at={source.expires_at} />
         </>
       )}
     </>

@@ -35,7 +35,7 @@ export function PermissionsTab({ view, onChange }: Props) {
     <>
       {mayCreate && (
         <Group justify="flex-end" mb="sm">
-          <Button onClick={() => setIsCreating(true)}>New permission</Button>
+          <Button onClick={() => setIsCreating(true)}>Create permission</Button>
         </Group>
       )}
       <PermissionFilters
@@ -46,13 +46,13 @@ export function PermissionsTab({ view, onChange }: Props) {
       />
       {list.isError && !found ? (
         <ErrorState
-          title="The permissions could not be loaded"
+          title="Couldn’t load permissions"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : !found ? (
-        <ListSkeleton label="Loading the permissions" />
+        <ListSkeleton label="Loading permissions…" />
       ) : (
         <div
           className={list.isPlaceholderData ? classes.stale : undefined}
@@ -107,7 +107,7 @@ const entryOf = (permission: Permission) => ({
       {permission.name}
     </span>,
     ...(permission.description ? [permission.description] : []),
-    ...(permission.dependencies.length > 0 ? [`Needs ${permission.dependencies.join(', ')}`] : []),
+    ...(permission.dependencies.length > 0 ? [`Requires ${permission.dependencies.join(', ')}`] : []),
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">
@@ -121,14 +121,14 @@ function NothingFound({ total, onChange }: { total: number; onChange: Props['onC
     <PastTheEnd holds={counted(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
   ) : (
     <Message
-      title="No permission matches"
+      title="No permissions match your search"
       action={
         <Button variant="default" onClick={() => onChange({ ...DEFAULTS })}>
           Clear search and filters
         </Button>
       }
     >
-      Names and descriptions are searched. A shorter part of the word finds more.
+      Try a shorter search term, or clear the search and filters.
     </Message>
   )
 }

@@ -29,14 +29,14 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           onSaved(role.id)
         }
       },
-      `${counted(differences.length, 'role')} changed.`,
+      `${counted(differences.length, 'role')} updated.`,
     )
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Change ${counted(differences.length, 'role')}`}
-      action="Save"
+      title={`Save changes to ${counted(differences.length, 'role')}?`}
+      action="Save changes"
       tone={differences.some(({ removed }) => removed.length > 0) ? 'danger' : 'accent'}
       isIncomplete={missing.length > 0 || differences.length === 0}
       onAct={save}
@@ -46,22 +46,22 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              touches {counted(reached, 'user')}
+              affects {counted(reached, 'user')}
             </Text>
           </Text>
           <ul className={classes.differences}>
             {added.map((name) => (
-              <li key={name}>gets “{label(name)}”</li>
+              <li key={name}>Adds “{label(name)}”</li>
             ))}
             {removed.map((name) => (
-              <li key={name}>loses “{label(name)}”</li>
+              <li key={name}>Removes “{label(name)}”</li>
             ))}
           </ul>
         </section>
       ))}
       {missing.length > 0 && (
-        <Alert color="danger" title="Something that is needed is missing">
-          {missing.join('; ')}. Close this and grant both, or neither.
+        <Alert color="danger" title="Required permissions are missing">
+          {missing.join('; ')}. Go back and grant both permissions, or neither.
         </Alert>
       )}
     </ActionDialog>

@@ -25,10 +25,10 @@ const draftOf = (role?: Role) => ({
 })
 
 const LABELS = {
-  name: 'Technical name',
-  display_name: 'Name',
+  name: 'Unique name',
+  display_name: 'Display name',
   description: 'Description',
-  parent_id: 'Below',
+  parent_id: 'Parent role',
 }
 
 const FIELD_OF = { role_exists: 'name', role_cycle: 'parent_id' }
@@ -65,7 +65,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
           readAs
             ? updateRole(readAs.id, { ...changesOf(draft, readAs), reason })
             : createRole({ ...draft, description: draft.description || null, reason }),
-        `The role “${draft.display_name}” is ${readAs ? 'changed' : 'created'}.`,
+        `Role “${draft.display_name}” ${readAs ? 'updated' : 'created'}.`,
       )
       onSaved?.(saved.id)
     })
@@ -77,8 +77,8 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={role ? `Change “${role.display_name}”` : 'New role'}
-      action={role ? 'Save' : 'Create'}
+      title={role ? `Edit “${role.display_name}”` : 'Create role'}
+      action={role ? 'Save changes' : 'Create role'}
       isIncomplete={!NAME.test(draft.name) || !draft.display_name.trim() || !isDirty}
       isDirty={isDirty}
       fieldOf={FIELD_OF}
@@ -89,8 +89,8 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
         <Stack gap="md">
           {!role && (
             <TextInput
-              label="Technical name"
-              description="Stays for good."
+              label="Unique name"
+              description="Can’t be changed later."
               placeholder="helper"
               required
               maxLength={50}
@@ -100,13 +100,13 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
               error={
                 draft.name === '' || NAME.test(draft.name)
                   ? errors.name
-                  : 'At least two lower-case letters, digits, underscores and hyphens, a letter first'
+                  : 'Use 2 to 50 lowercase letters, digits, underscores, and hyphens, starting with a letter'
               }
               onChange={(event) => edit({ name: event.currentTarget.value })}
             />
           )}
           <TextInput
-            label="Name"
+            label="Display name"
             required
             maxLength={100}
             value={draft.display_name}
@@ -123,15 +123,15 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
             onChange={(event) => edit({ description: event.currentTarget.value })}
           />
           <NativeSelect
-            label="Below"
-            description="It has the inheritable permissions of the role above it, too."
+            label="Parent role"
+            description="The role also grants the inheritable permissions of its parent."
             value={draft.parent_id === null ? '' : String(draft.parent_id)}
             error={errors.parent_id}
             onChange={(event) =>
               edit({ parent_id: event.currentTarget.value ? Number(event.currentTarget.value) : null })
             }
             data={[
-              { value: '', label: 'No role' },
+              { value: '', label: 'None' },
               ...parents.map(({ id, display_name }) => ({ value: String(id), label: display_name })),
             ]}
           />

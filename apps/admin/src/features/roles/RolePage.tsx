@@ -34,7 +34,7 @@ export function RolePage() {
   if (matrix.isError && !matrix.data)
     return (
       <ErrorState
-        title="This role could not be loaded"
+        title="Couldn’t load this role"
         order={1}
         error={matrix.error}
         onRetry={() => void matrix.refetch()}
@@ -45,11 +45,11 @@ export function RolePage() {
   if (!role)
     return (
       <Message
-        title="There is no such role"
+        title="Role not found"
         order={1}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/roles" search={BACK} {...props} />}>
-            Back to the roles
+            Back to roles
           </Button>
         }
       />
@@ -78,7 +78,7 @@ export function RolePage() {
       <Given role={role} matrix={matrix.data} />
       {role.is_protected && (
         <Text c="dimmed" size="sm" mt="md">
-          A protected role is assigned and changed at the server’s console only.
+          Protected roles can only be assigned and changed on the command line of the server.
         </Text>
       )}
     </>
@@ -113,9 +113,9 @@ function Given({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   })
   return (
     <section className={classes.section}>
-      <Entries title="What it gives" withTitle none="This role gives nothing yet." entries={entries} />
+      <Entries title="Permissions" withTitle none="This role grants no permissions yet." entries={entries} />
       <Link to="/roles" search={{ tab: 'matrix' }}>
-        Change it in the matrix
+        View in the matrix
       </Link>
     </section>
   )
@@ -130,16 +130,16 @@ function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpen('edit')}>
-        Change
+        Edit role
       </Button>
       {role.is_archived ? (
         <Button variant="default" onClick={() => setOpen('restore')}>
-          Bring back
+          Restore role
         </Button>
       ) : (
         !role.is_default && (
           <Button variant="default" c="danger" onClick={() => setOpen('archive')}>
-            Archive
+            Archive role
           </Button>
         )
       )}
@@ -147,26 +147,29 @@ function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
       <ActionDialog
         opened={open === 'archive'}
         onClose={close}
-        title={`Archive “${role.display_name}”`}
-        action="Archive"
+        title={`Archive “${role.display_name}”?`}
+        action="Archive role"
         tone="danger"
-        onAct={(reason) => change(() => archiveRole(role.id, reason), `“${role.display_name}” is archived.`)}
+        onAct={(reason) =>
+          change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
+        }
       >
-        It gives nothing any more. This touches {touched}, who keep it in case it comes back.
+        The role no longer grants anything. This affects {touched}. Its members are kept, so you can restore
+        it later.
       </ActionDialog>
       <ActionDialog
         opened={open === 'restore'}
         onClose={close}
-        title={`Bring “${role.display_name}” back`}
-        action="Bring back"
+        title={`Restore “${role.display_name}”?`}
+        action="Restore role"
         onAct={(reason) =>
           change(
             () => updateRole(role.id, { is_archived: false, reason, updated_at: role.updated_at }),
-            `“${role.display_name}” is back.`,
+            `Role “${role.display_name}” restored.`,
           )
         }
       >
-        What it gives counts again, for {touched}.
+        The role grants its permissions again. This affects {touched}.
       </ActionDialog>
     </Group>
   )

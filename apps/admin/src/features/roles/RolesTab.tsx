@@ -22,7 +22,7 @@ export function RolesTab() {
   if (matrix.isError && !matrix.data)
     return (
       <ErrorState
-        title="The roles could not be loaded"
+        title="Couldn’t load roles"
         error={matrix.error}
         onRetry={() => void matrix.refetch()}
         isRetrying={matrix.isFetching}
@@ -33,10 +33,10 @@ export function RolesTab() {
     <>
       {mayCreate && (
         <Group justify="flex-end" mb="sm">
-          <Button onClick={() => setIsCreating(true)}>New role</Button>
+          <Button onClick={() => setIsCreating(true)}>Create role</Button>
         </Group>
       )}
-      <Entries title="Roles" none="There are no roles." entries={matrix.data.roles.map(entryOf)} />
+      <Entries title="Roles" none="No roles yet." entries={matrix.data.roles.map(entryOf)} />
       <RoleDialog
         opened={isCreating}
         onClose={() => setIsCreating(false)}
@@ -72,9 +72,9 @@ export function RoleMarks({ role }: { role: Role }) {
   return (
     <>
       {role.is_protected && <Badge>Protected</Badge>}
-      {role.is_default && <Badge>Everyone at sign-up</Badge>}
+      {role.is_default && <Badge>Assigned at sign-up</Badge>}
       {role.is_archived && <Badge>Archived</Badge>}
-      {role.parent && <Badge>Below {role.parent.name}</Badge>}
+      {role.parent && <Badge>Inherits from {role.parent.name}</Badge>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
+import { sentenceCase } from '../../lib/format.ts'
 import { useViewer } from '../../session/session.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { PermissionSource } from './PermissionSource.tsx'
@@ -26,7 +27,7 @@ export function UserPermissions({ user, mayChange }: Props) {
     <section className={classes.section}>
       {held.isError && !held.data ? (
         <ErrorState
-          title="The permissions could not be loaded"
+          title="Couldn’t load permissions"
           error={held.error}
           onRetry={() => void held.refetch()}
           isRetrying={held.isFetching}
@@ -37,7 +38,7 @@ export function UserPermissions({ user, mayChange }: Props) {
         <Entries
           title="Permissions"
           withTitle
-          none="No permissions beyond what every account may do."
+          none="No permissions from roles or direct grants."
           entries={held.data.map((permission) => ({
             id: permission.name,
             title: <Heading permission={permission} />,
@@ -49,7 +50,7 @@ export function UserPermissions({ user, mayChange }: Props) {
                 <PermissionSource key={JSON.stringify(source)} source={source} />
               )),
               ...(permission.missing.length > 0
-                ? [`Needs what is missing: ${permission.missing.join(', ')}`]
+                ? [`Missing required permissions: ${permission.missing.join(', ')}`]
                 : []),
             ],
             ...(mayChange && may(permission.name) && exceptionIn(permission)
@@ -62,7 +63,7 @@ export function UserPermissions({ user, mayChange }: Props) {
         <>
           <Group mt="md">
             <Button variant="default" onClick={() => setIsAdding(true)}>
-              Grant or deny a permission
+              Grant or deny permission
             </Button>
           </Group>
           <ExceptionDialog opened={isAdding} onClose={() => setIsAdding(false)} user={user} />
@@ -85,7 +86,7 @@ function Heading({ permission }: { permission: HeldPermission }) {
       <Risk level={risk_level} />
       {!is_effective && (
         <Badge color="danger">
-          {isDenied ? 'Denied' : status === 'active' ? 'Without effect' : `Without effect: ${status}`}
+          {isDenied ? 'Denied' : status === 'active' ? 'No effect' : `No effect: ${status}`}
         </Badge>
       )}
     </>
@@ -102,26 +103,26 @@ function EndException({ user, permission }: Pick<Props, 'user'> & { permission: 
         size="xs"
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Take the ${what} of ${permission.display_name} back`}
+        aria-label={`Remove ${what} of ${permission.display_name}`}
       >
-        Take {what} back
+        Remove {what}
       </Button>
       <ActionDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Take the ${what} of “${permission.display_name}” back`}
-        action="Take back"
+        title={`Remove the ${what} of “${permission.display_name}”?`}
+        action={`Remove ${what}`}
         tone={what === 'grant' ? 'danger' : 'accent'}
         onAct={(reason) =>
           change(
             () => endException(user.id, { permission: permission.name, reason }),
-            `The ${what} is taken back.`,
+            `${sentenceCase(what)} removed.`,
           )
         }
       >
         {what === 'grant'
-          ? `${user.name} keeps the permission only if a role gives it.`
-          : `${user.name} has the permission again if a role gives it.`}
+          ? `${user.name} keeps the permission only if a role grants it.`
+          : `${user.name} gets the permission back if a role grants it.`}
       </ActionDialog>
     </>
   )

@@ -21,12 +21,12 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
     <>
       {mayChange && (
         <Group mb="sm">
-          <Button onClick={() => setIsAssigning(true)}>Assign a role</Button>
+          <Button onClick={() => setIsAssigning(true)}>Assign role</Button>
         </Group>
       )}
       <Entries
         title="Roles"
-        none="No roles beyond being a user."
+        none="No roles assigned."
         entries={roles.map((role) => ({
           id: role.id,
           title: role.display_name,
@@ -61,10 +61,10 @@ const FIXED: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 const isInForce = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
 
 function Ending({ at }: { at: string | null }) {
-  if (at === null) return ', without an end'
+  if (at === null) return ', no expiration'
   return (
     <>
-      {isInForce(at) ? ', ends ' : ', ended '}
+      {isInForce(at) ? ', expires ' : ', expired '}
       <Time at={at} />
     </>
   )
@@ -85,24 +85,24 @@ function TakeAway({ userId, name, role }: TakeAwayProps) {
         size="xs"
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Take ${role.display_name} away`}
+        aria-label={`Remove role ${role.display_name}`}
       >
-        Take away
+        Remove
       </Button>
       <ActionDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Take “${role.display_name}” from ${name}`}
-        action="Take away"
+        title={`Remove “${role.display_name}” from ${name}?`}
+        action="Remove role"
         tone="danger"
         onAct={(reason) =>
           change(
             () => takeRoleAway(userId, { roleId: role.id, reason }),
-            `“${role.display_name}” is taken from ${name}.`,
+            `“${role.display_name}” removed from ${name}.`,
           )
         }
       >
-        What only this role gives is gone with the next thing that {name} does.
+        {name} immediately loses the permissions that only this role grants.
       </ActionDialog>
     </>
   )

@@ -73,6 +73,6 @@ test('what would be missing is named, unless it is inherited', () => {
       missingNeeds(all, one),
     )
   }
-  expect(needs({})).toEqual(['pin needs post'])
+  expect(needs({})).toEqual(['pin requires post'])
   expect(needs({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])
 })

@@ -72,6 +72,6 @@ export function missingNeeds(
   return permissions
     .filter(({ name }) => all.has(name))
     .flatMap(({ name, dependencies }) =>
-      dependencies.filter((needed) => !all.has(needed)).map((needed) => `${name} needs ${needed}`),
+      dependencies.filter((needed) => !all.has(needed)).map((needed) => `${name} requires ${needed}`),
     )
 }

@@ -2,13 +2,13 @@ import type { Schema } from '../../lib/api.ts'
 import type { Permission } from './roles.api.ts'
 
 export const LABELS: Record<keyof PermissionDraft, string> = {
-  name: 'Technical name',
-  display_name: 'Name',
+  name: 'Unique name',
+  display_name: 'Display name',
   description: 'Description',
   category: 'Category',
-  risk_level: 'Risk',
-  is_inheritable: 'Passes on to the roles below',
-  dependencies: 'Needs',
+  risk_level: 'Risk level',
+  is_inheritable: 'Inherited by child roles',
+  dependencies: 'Required permissions',
   metadata: 'Metadata',
 }
 
@@ -46,7 +46,7 @@ export function words(value: PermissionDraft[keyof PermissionDraft]): string {
 
 /** What is wrong with a name as far as it is typed, or null. */
 export const faultOfName = (name: string) =>
-  name === '' || NAME.test(name) ? null : 'Lower-case letters, digits, dots, underscores and hyphens only'
+  name === '' || NAME.test(name) ? null : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
 
 /** The object that the JSON says, or nothing. */
 export function readMetadata(json: string): NonNullable<Schema<'NewPermission'>['metadata']> | undefined {

@@ -19,15 +19,15 @@ export function ActingBanner() {
     onError: (error) =>
       notifications.show({
         color: 'danger',
-        title: `You still act as ${username}`,
+        title: 'Couldn’t stop impersonating',
         message: reasonOf(error),
       }),
   })
   if (!session.acting) return null
   return (
-    <section className={classes.banner} aria-label="Acting as another user">
+    <section className={classes.banner} aria-label="Impersonation">
       <p className={classes.words}>
-        You act as <b>{username}</b>. Everything you change is recorded under your name.
+        Impersonating <b>@{username}</b>. Your actions are recorded under your name.
       </p>
       <Button
         size="compact-sm"
@@ -36,7 +36,7 @@ export function ActingBanner() {
         loading={stop.isPending}
         onClick={() => stop.mutate()}
       >
-        Stop
+        Stop impersonating
       </Button>
     </section>
   )

@@ -21,8 +21,8 @@ export function ConfirmThroughProvider({ title, onCancel }: { title: string; onC
           {title}
         </Title>
         <Text c="dimmed">
-          What you are about to do is grave, so sign in to your provider once more. You come back to this
-          page, and for ten minutes are not asked again.
+          This is a sensitive action. Sign in to your provider again to continue. You return to this page and
+          won’t be asked again for 10 minutes.
         </Text>
       </div>
       {go.isError && (
@@ -32,7 +32,7 @@ export function ConfirmThroughProvider({ title, onCancel }: { title: string; onC
       )}
       {linked.map(({ id, name }) => (
         <Button key={id} onClick={() => go.mutate(id)} loading={go.isPending && go.variables === id}>
-          Go on with {name}
+          Continue with {name}
         </Button>
       ))}
       <Button variant="default" onClick={onCancel}>

@@ -9,11 +9,11 @@ import { confirmPassword } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { ConfirmThroughProvider } from './ConfirmThroughProvider.tsx'
 
-const TITLE = 'Is it still you?'
+const TITLE = 'Confirm it’s you'
 
 function errorsOf(error: unknown) {
   const isWrong = error instanceof ApiError && error.code === 'invalid_credentials'
-  return isWrong ? { password: 'This is not your password' } : fieldErrors(error)
+  return isWrong ? { password: 'Incorrect password' } : fieldErrors(error)
 }
 
 const cancel = () => answerQuestion(false)
@@ -66,8 +66,8 @@ function PasswordQuestion({ email }: { email: string }) {
             {TITLE}
           </Title>
           <Text c="dimmed">
-            What you are about to do is grave, so give your password once more. It is then not asked for again
-            for ten minutes.
+            This is a sensitive action. Enter your password to continue. You won’t be asked again for 10
+            minutes.
           </Text>
         </div>
         {confirm.isError && !isSaidAtField && (
@@ -80,7 +80,7 @@ function PasswordQuestion({ email }: { email: string }) {
           label="Password"
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
@@ -89,7 +89,7 @@ function PasswordQuestion({ email }: { email: string }) {
             Cancel
           </Button>
           <Button type="submit" loading={confirm.isPending}>
-            Go on
+            Continue
           </Button>
         </Group>
       </Stack>

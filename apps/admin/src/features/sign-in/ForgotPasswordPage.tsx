@@ -23,15 +23,15 @@ export function ForgotPasswordPage() {
   return (
     <Doorway>
       {ask.isSuccess ? (
-        <DoorMessage title="Look into your mail" to="/sign-in" way="Back to sign-in">
-          If there is an account with the address <b>{ask.variables.email.trim()}</b>, a link is on its way.
-          It is good for an hour. Nothing there after a few minutes? Look where unwanted mail goes.
+        <DoorMessage title="Check your email" to="/sign-in" way="Back to sign-in">
+          If <b>{ask.variables.email.trim()}</b> belongs to an account, we sent a link to it. The link expires
+          after one hour. If the email doesn’t arrive in a few minutes, check your spam folder.
         </DoorMessage>
       ) : (
         <>
           <DoorHeading title="Forgot your password?" mb={4} />
           <Text c="dimmed" mb="xl">
-            We’ll mail you a link to choose a new one.
+            We’ll send you a link to set a new one.
           </Text>
           <Form sending={ask} onSubmit={form.onSubmit((values) => ask.mutate(values))}>
             <Stack gap="md">
@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
                 {...form.getInputProps('email')}
               />
               <Button type="submit" size="md" mt="xs" loading={ask.isPending}>
-                Mail me a link
+                Send link
               </Button>
               <Anchor component={Link} to="/sign-in" size="sm" underline="always">
                 Back to sign-in

@@ -58,15 +58,15 @@ export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver
             size="md"
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
         )}
         <Group gap="xs">
           <Button type="submit" variant="default" loading={resend.isPending}>
-            Send again
+            Resend email
           </Button>
           <Button variant="subtle" color="plain" onClick={onStartOver} disabled={resend.isPending}>
-            Use another email address
+            Use a different email address
           </Button>
         </Group>
       </Stack>

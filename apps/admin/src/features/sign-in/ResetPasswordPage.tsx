@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const form = useForm({
     initialValues: { password: '' },
     validate: {
-      password: (value) => (value.length < SHORTEST ? `At least ${SHORTEST} characters` : null),
+      password: (value) => (value.length < SHORTEST ? `Use at least ${SHORTEST} characters` : null),
     },
   })
   const reset = useMutation({
@@ -39,8 +39,8 @@ export function ResetPasswordPage() {
   if (reset.isSuccess) {
     return (
       <Doorway>
-        <DoorMessage title="Your password is changed" to="/sign-in" way="Sign in">
-          You are signed out everywhere. Sign in with the new one.
+        <DoorMessage title="Password changed" to="/sign-in" way="Sign in">
+          You are signed out everywhere. Sign in with your new password.
         </DoorMessage>
       </Doorway>
     )
@@ -48,17 +48,17 @@ export function ResetPasswordPage() {
   if (!token || isOver(reset.error)) {
     return (
       <Doorway>
-        <DoorMessage title="This link is no longer valid" to="/forgot-password" way="Ask for a new link">
-          It works once, and within an hour.
+        <DoorMessage title="This link is no longer valid" to="/forgot-password" way="Request a new link">
+          Password reset links work once and expire after one hour.
         </DoorMessage>
       </Doorway>
     )
   }
   return (
     <Doorway>
-      <DoorHeading title="A new password" mb={4} />
+      <DoorHeading title="Reset your password" mb={4} />
       <Text c="dimmed" mb="xl">
-        Choosing it signs you out everywhere.
+        Setting a new password signs you out everywhere.
       </Text>
       <Form sending={reset} onSubmit={form.onSubmit((values) => reset.mutate(values))}>
         <Stack gap="md">
@@ -69,11 +69,11 @@ export function ResetPasswordPage() {
           )}
           <PasswordInput
             label="New password"
-            description={`At least ${SHORTEST} characters. Several words that don’t belong together are good.`}
+            description={`At least ${SHORTEST} characters. Several unrelated words make a strong password.`}
             autoComplete="new-password"
             autoFocus
             size="md"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

@@ -7,7 +7,7 @@ import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useReturnFromTab } from './useReturnFromTab.ts'
 
-const TITLE = 'Your session has ended'
+const TITLE = 'Your session has expired'
 
 const stay = () => {
   // The page can't go on without a session: the ways out are the form and the link below it.
@@ -42,13 +42,13 @@ export default function SignInAgainDialog() {
                 {TITLE}
               </Title>
               <Text c="dimmed" mb="lg">
-                Sign in again to go on where you were. What you typed on this page is still there.
+                Sign in again to continue. Everything you entered on this page is still here.
               </Text>
               <SignInForm email={email} onSignedIn={goOn} />
               <ProviderButtons returnTo={`${import.meta.env.BASE_URL}sign-in`} inNewTab />
               <Text size="sm" mt="lg">
                 <Anchor href={`${import.meta.env.BASE_URL}sign-in`} size="sm" underline="always">
-                  Use another account
+                  Use a different account
                 </Anchor>{' '}
                 and leave this page.
               </Text>
@@ -64,13 +64,13 @@ export default function SignInAgainDialog() {
 const ActingIsOver = ({ username }: { username: string }) => (
   <>
     <Title order={2} size="h3" mb="xs">
-      You no longer act as {username}
+      You are no longer impersonating @{username}
     </Title>
     <Text c="dimmed" mb="lg">
-      The time for it is over, or it was ended elsewhere. What you had not saved as {username} is not saved.
+      The impersonation expired or was stopped in another tab. Unsaved changes are lost.
     </Text>
     <Button data-autofocus renderRoot={(props) => <a {...props} href={import.meta.env.BASE_URL} />}>
-      Go on as yourself
+      Continue as yourself
     </Button>
   </>
 )

@@ -14,10 +14,10 @@ interface Props {
 
 function words(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_credentials') {
-    return 'That email and password don’t belong together. Check both and try again.'
+    return 'Incorrect email or password. Check both and try again.'
   }
   if (error instanceof ApiError && error.status === 429) {
-    return `There were too many attempts. Try again in ${error.wait ?? 'a few minutes'}, or reset your password.`
+    return `Too many sign-in attempts. Try again in ${error.wait ?? 'a few minutes'}, or reset your password.`
   }
   return reasonOf(error)
 }
@@ -68,7 +68,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
           size="md"
           data-autofocus={email !== ''}
           key={form.key('password')}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" mt="xs" loading={entry.isPending}>

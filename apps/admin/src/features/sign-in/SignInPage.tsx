@@ -23,13 +23,13 @@ export function SignInPage() {
   return (
     <Doorway>
       <Title order={1} mb={4}>
-        Good to see you
+        Welcome back
       </Title>
       <Text c="dimmed" mb="xl">
         Sign in to your account.
       </Text>
       {error && (
-        <Alert color="danger" role="alert" mb="md" title="You are not signed in">
+        <Alert color="danger" role="alert" mb="md" title="Couldn’t sign you in">
           {providerErrorWords(error)}
         </Alert>
       )}

@@ -25,10 +25,10 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
   const form = useForm({
     initialValues: { username: '', email: '', password: '' },
     validate: {
-      username: (value) => (value.trim() ? null : 'Choose a username'),
+      username: (value) => (value.trim() ? null : 'Enter a username'),
       email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
       password: (value) =>
-        value.length < SHORTEST_PASSWORD ? `At least ${SHORTEST_PASSWORD} characters` : null,
+        value.length < SHORTEST_PASSWORD ? `Use at least ${SHORTEST_PASSWORD} characters` : null,
     },
   })
   const entry = useMutation({
@@ -46,13 +46,13 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
     <Form sending={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
       <Stack gap="md">
         {entry.isError && !isFieldError && (
-          <Alert color="danger" role="alert" title="No account was created">
+          <Alert color="danger" role="alert" title="Couldn’t create your account">
             {reasonOf(entry.error)}
           </Alert>
         )}
         <TextInput
           label="Username"
-          description="3 to 30 letters from a to z, digits and underscores. Others see it."
+          description="3 to 30 letters from a to z, digits, and underscores. Visible to other users."
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
@@ -63,7 +63,7 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
         />
         <TextInput
           label="Email"
-          description="You sign in with it. We mail you a link to confirm it."
+          description="You sign in with it. We’ll send you a verification link."
           type="email"
           autoComplete="email"
           autoCapitalize="off"
@@ -74,10 +74,10 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
         />
         <PasswordInput
           label="Password"
-          description={`At least ${SHORTEST_PASSWORD} characters. Several words that don’t belong together are good.`}
+          description={`At least ${SHORTEST_PASSWORD} characters. Several unrelated words make a strong password.`}
           autoComplete="new-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

@@ -26,7 +26,7 @@ export function SignUpPage() {
     return (
       <Doorway>
         <DoorMessage title="Sign-up is closed" to="/sign-in" way="Back to sign-in">
-          New accounts can’t be made here at present. Whoever runs this server can tell you more.
+          This server doesn’t accept new accounts. Contact its administrator to request access.
         </DoorMessage>
       </Doorway>
     )
@@ -54,7 +54,7 @@ export function SignUpPage() {
       />
       <ProviderButtons returnTo={signInPath(redirect)} verb="Sign up" />
       <Text size="sm" mt="lg">
-        You have an account?{' '}
+        Already have an account?{' '}
         <Anchor
           size="sm"
           underline="always"

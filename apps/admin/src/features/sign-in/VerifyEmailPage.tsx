@@ -41,8 +41,8 @@ export function VerifyEmailPage() {
             Your email address <b>{confirm.data.email}</b> is confirmed. You can sign in now.
           </DoorMessage>
         ) : (
-          <DoorMessage title="Your address is confirmed" to="/account" way="My account">
-            Thank you. <b>{confirm.data.email}</b> is yours.
+          <DoorMessage title="Email address confirmed" to="/account" way="Go to your account">
+            Your email address <b>{confirm.data.email}</b> is confirmed.
           </DoorMessage>
         )}
       </Doorway>
@@ -53,13 +53,13 @@ export function VerifyEmailPage() {
       <Doorway>
         {isSignUp ? (
           <DoorMessage title="This link is no longer valid" to="/sign-in" way="Sign in">
-            Links work once, within 24 hours. If you have used it, your account is ready. If it has expired,
-            sign up again with the same username, email address and password to get a new one.
+            Links work once and expire after 24 hours. If you used this one, your account is ready. If it
+            expired, sign up again with the same username, email address, and password to get a new one.
           </DoorMessage>
         ) : (
-          <DoorMessage title="This link is no longer valid" to="/account" way="My account">
-            Links work once, within 24 hours. If you have used it, your address is confirmed. If it has
-            expired, you can request a new one in your account.
+          <DoorMessage title="This link is no longer valid" to="/account" way="Go to your account">
+            Links work once and expire after 24 hours. If you used this one, your email address is confirmed.
+            If it expired, request a new one in your account.
           </DoorMessage>
         )}
       </Doorway>
@@ -67,11 +67,11 @@ export function VerifyEmailPage() {
   }
   return (
     <Doorway>
-      <DoorHeading title={isSignUp ? 'Create your account' : 'Is this your address?'} mb={4} />
+      <DoorHeading title={isSignUp ? 'Create your account' : 'Confirm your email address'} mb={4} />
       <Text c="dimmed" mb="xl">
         {isSignUp
           ? 'Enter the password you chose when you signed up.'
-          : 'Confirm that you read the mail that brought you here.'}
+          : 'Confirm that this email address belongs to you.'}
       </Text>
       {confirm.isError && (
         <Alert color="danger" role="alert" mb="md">
@@ -95,11 +95,11 @@ export function VerifyEmailPage() {
               size="md"
               value={password}
               onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-              visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             />
           )}
           <Button type="submit" size="md" fullWidth loading={confirm.isPending}>
-            {isSignUp ? 'Create account' : 'Confirm my address'}
+            {isSignUp ? 'Create account' : 'Confirm email address'}
           </Button>
         </Stack>
       </Form>

@@ -17,7 +17,7 @@ export const useSignOut = () =>
     onError: (error) =>
       notifications.show({
         color: 'danger',
-        title: 'You are still signed in',
+        title: 'Couldn’t sign out',
         message: reasonOf(error),
       }),
   })

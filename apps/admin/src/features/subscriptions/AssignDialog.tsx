@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
 import { Time } from '../../components/Time.tsx'
-import { counted } from '../../lib/format.ts'
 import { centsOf, faultOfPrice } from '../../lib/prices.ts'
 import { costOf, cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { assignSubscription, offeredPlansQuery } from './subscriptions.api.ts'
@@ -69,7 +68,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           ...price,
           ...end,
         }),
-      `${user.name} has “${plan?.display_name}” now.`,
+      `“${plan?.display_name}” assigned to ${user.name}.`,
     )
     setDraft(EMPTY)
   }
@@ -78,7 +77,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
       opened={opened}
       onClose={onClose}
       title={`Assign a plan to ${user.name}`}
-      action="Assign"
+      action="Assign plan"
       isIncomplete={
         !plan ||
         cents === undefined ||
@@ -96,19 +95,19 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             label="Plan"
             required
             value={draft.planId}
-            error={errors.plan_id ?? (isError ? 'The plans could not be loaded' : undefined)}
+            error={errors.plan_id ?? (isError ? 'Couldn’t load plans' : undefined)}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[{ value: '', label: 'Choose a plan' }, ...offersFor(data?.plans ?? [], subscriptions)]}
           />
           {plan && ending && (
-            <Alert color="danger" title={`${ending.display_name} ends now`}>
+            <Alert color="danger" title={`${ending.display_name} will be canceled`}>
               <Stack gap="sm">
                 <span>
-                  A user has one tier at a time. {ending.display_name} was to run until{' '}
-                  <Time at={ending.expires_at} never="somebody ends it" date />.
+                  A user can have only one tier. {ending.display_name} currently runs until{' '}
+                  <Time at={ending.expires_at} never="canceled" date />.
                 </span>
                 <Checkbox
-                  label={`End ${ending.display_name}`}
+                  label={`Cancel ${ending.display_name}`}
                   checked={draft.isReplacing}
                   onChange={(event) => edit({ isReplacing: event.currentTarget.checked })}
                 />
@@ -116,7 +115,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             </Alert>
           )}
           <NativeSelect
-            label="Paid"
+            label="Billing cycle"
             value={draft.cycle}
             error={errors.billing_cycle}
             onChange={(event) => edit({ cycle: event.currentTarget.value as Cycle })}
@@ -124,17 +123,19 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           />
           {trialDays > 0 && (
             <Checkbox
-              label={`Begin with a trial of ${counted(trialDays, 'day')}`}
-              description="One of each plan for everybody."
+              label={`Start with a ${trialDays}-day trial`}
+              description="Users can have one trial per plan."
               checked={draft.isTrial}
               error={errors.status}
               onChange={(event) => edit({ isTrial: event.currentTarget.checked })}
             />
           )}
           <TextInput
-            label="Price of their own"
+            label="Custom price"
             description={
-              owesPrice ? 'The plan is not sold this way.' : 'Leave it empty for the plan’s price.'
+              owesPrice
+                ? 'The plan has no price for this billing cycle.'
+                : 'Leave empty to use the plan’s price.'
             }
             required={owesPrice}
             inputMode="decimal"
@@ -148,8 +149,8 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           />
           {!isEndless && (
             <MomentField
-              label="Ends"
-              description={`Leave it empty and it ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].length}.`}
+              label="End date"
+              description={`If empty, the subscription ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].length}.`}
               moment={draft.ends}
               error={errors.expires_at}
               onChange={(ends) => edit({ ends })}
@@ -157,11 +158,8 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           )}
           {plan && (
             <Text size="sm">
-              {user.name} has what {plan.display_name} gives with the next thing that they do
-              {isTrial
-                ? `, ${counted(trialDays, 'day')} on trial`
-                : `, for ${costOf(plan, draft.cycle, cents)}`}
-              .
+              {user.name} gets the benefits of {plan.display_name} immediately
+              {isTrial ? `, with a ${trialDays}-day trial` : `, for ${costOf(plan, draft.cycle, cents)}`}.
             </Text>
           )}
         </Stack>

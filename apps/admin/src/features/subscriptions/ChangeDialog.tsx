@@ -65,15 +65,15 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
             expected: seenOf(readAs),
             reason,
           }),
-        `“${display_name}” of ${user.name} is ${isRenewal ? 'renewed' : 'changed'}.`,
+        `“${display_name}” ${isRenewal ? 'renewed' : 'updated'} for ${user.name}.`,
       ),
     )
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`${isRenewal ? 'Renew' : 'Change'} “${display_name}” of ${user.name}`}
-      action={isRenewal ? 'Renew' : 'Save'}
+      title={`${isRenewal ? 'Renew' : 'Edit'} “${display_name}” for ${user.name}`}
+      action={isRenewal ? 'Renew subscription' : 'Save changes'}
       isIncomplete={!isComplete(draft, subscription)}
       isDirty={isDirty}
       fieldOf={FIELD_OF}
@@ -101,7 +101,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
               />
               <TextInput
                 label={LABELS.price}
-                description="Leave it empty for the plan’s price."
+                description="Leave empty to use the plan’s price."
                 inputMode="decimal"
                 maxLength={11}
                 autoComplete="off"

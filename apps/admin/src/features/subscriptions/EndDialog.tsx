@@ -21,22 +21,19 @@ export function EndDialog({ opened, onClose, user, subscription, afterwards }: P
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`End “${display_name}” of ${user.name}`}
-      action="End now"
+      title={`Cancel “${display_name}” for ${user.name}?`}
+      action="Cancel subscription"
       tone="danger"
       onAct={(reason) =>
-        act(
-          () => cancelSubscription(user.id, { id, reason }),
-          `“${display_name}” of ${user.name} is cancelled.`,
-        )
+        act(() => cancelSubscription(user.id, { id, reason }), `“${display_name}” canceled for ${user.name}.`)
       }
     >
       <p>
-        What it gives is gone with the next thing that {user.name} does
-        {expires_at ? `, and not on ${exactTime(new Date(expires_at))}` : ''}.
-        {afterwards && ` They have ${afterwards} then.`}
+        {user.name} immediately loses the benefits of the plan
+        {expires_at ? `, instead of on ${exactTime(new Date(expires_at))}` : ''}.
+        {afterwards && ` The ${afterwards} plan applies instead.`}
       </p>
-      <p>It can’t be taken back; the plan can be assigned again.</p>
+      <p>This can’t be undone, but you can assign the plan again.</p>
     </ActionDialog>
   )
 }

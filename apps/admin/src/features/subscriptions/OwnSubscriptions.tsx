@@ -15,7 +15,7 @@ export function OwnSubscriptions() {
     return (
       <Entries
         title="Your subscriptions"
-        none="None: you have what everybody has."
+        none="No subscriptions yet. The default plan applies to you."
         entries={own.data.subscriptions.map((subscription) => ({
           id: subscription.id,
           title: (
@@ -38,11 +38,11 @@ export function OwnSubscriptions() {
   if (own.isError)
     return (
       <ErrorState
-        title="Your subscriptions could not be loaded"
+        title="Couldn’t load your subscriptions"
         error={own.error}
         onRetry={() => void own.refetch()}
         isRetrying={own.isFetching}
       />
     )
-  return <ListSkeleton label="Loading your subscriptions" rows={1} />
+  return <ListSkeleton label="Loading your subscriptions…" rows={1} />
 }

@@ -34,28 +34,28 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
           <EndOf key="end" subscription={subscription} />,
           <span key="price">
             {priceOf(subscription)}, since <Time at={subscription.started_at} date />
-            {subscription.trial_plan_ids.length > 0 && status !== 'trialing' && ', began as a trial'}
+            {subscription.trial_plan_ids.length > 0 && status !== 'trialing' && ', started as a trial'}
           </span>,
-          ...(external_id ? [`The payment provider reports it as ${external_id}`] : []),
+          ...(external_id ? [`Payment provider ID: ${external_id}`] : []),
         ],
         end: onChange && onEnd && allowed.length > 0 && (
           <Group gap="xs">
             <Button
               size="xs"
               variant="default"
-              aria-label={`${isOver(subscription) ? 'Renew' : 'Change'} ${display_name}`}
+              aria-label={`${isOver(subscription) ? 'Renew' : 'Edit'} ${display_name}`}
               onClick={() => onChange(subscription)}
             >
-              {isOver(subscription) ? 'Renew' : 'Change'}
+              {isOver(subscription) ? 'Renew' : 'Edit'}
             </Button>
             {!isOver(subscription) && (
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`End ${display_name}`}
+                aria-label={`Cancel ${display_name}`}
                 onClick={() => onEnd(subscription)}
               >
-                End
+                Cancel
               </Button>
             )}
           </Group>
@@ -78,25 +78,24 @@ type Ending = Pick<Subscription, 'status' | 'expires_at'> & Partial<Pick<Subscri
 /** When it ends, or did. */
 export function EndOf({ subscription }: { subscription: Ending }): ReactNode {
   const { status, expires_at, cancelled_at } = subscription
-  if (status === 'cancelled' && !cancelled_at) return 'Cancelled'
+  if (status === 'cancelled' && !cancelled_at) return 'Canceled'
   if (status === 'cancelled')
     return (
       <>
-        Cancelled <Time at={cancelled_at ?? null} never="" />
+        Canceled <Time at={cancelled_at ?? null} never="" />
       </>
     )
   if (status === 'expired')
     return (
       <>
-        Ended <Time at={expires_at} never="" />
+        Expired <Time at={expires_at} never="" />
       </>
     )
-  if (expires_at === null)
-    return status === 'suspended' ? 'Gives nothing until it is active again' : 'Has no end'
-  const before = { trialing: 'The trial ends ', past_due: 'A payment is missing; ends ', active: 'Ends ' }
+  if (expires_at === null) return status === 'suspended' ? 'Benefits paused, no end date' : 'No end date'
+  const before = { trialing: 'Trial ends ', past_due: 'Payment late, ends ', active: 'Ends ' }
   return (
     <>
-      {status === 'suspended' ? 'Gives nothing until it is active again; ends ' : before[status]}
+      {status === 'suspended' ? 'Benefits paused, ends ' : before[status]}
       <Time at={expires_at} />
     </>
   )

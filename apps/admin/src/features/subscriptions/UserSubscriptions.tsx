@@ -40,17 +40,21 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
     <>
       {mayChange && (
         <Group mb="lg">
-          <Button onClick={assigning.open}>Assign a plan</Button>
+          <Button onClick={assigning.open}>Assign plan</Button>
         </Group>
       )}
       <SubscriptionEntries
-        title="Now"
-        none={fallback ? `${fallback.display_name}, like everybody without a subscription.` : 'None.'}
+        title="Current"
+        none={
+          fallback
+            ? `No current subscription. The ${fallback.display_name} plan applies by default.`
+            : 'No current subscription.'
+        }
         subscriptions={present}
         {...acts}
       />
       {earlier.length > 0 && (
-        <SubscriptionEntries title="Earlier" none="None." subscriptions={earlier} {...acts} />
+        <SubscriptionEntries title="Past" none="No past subscriptions." subscriptions={earlier} {...acts} />
       )}
       {mayChange && (
         <AssignDialog

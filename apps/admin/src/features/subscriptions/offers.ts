@@ -31,13 +31,13 @@ function labelOf(cycle: Cycle, plan: OfferedPlan | undefined): string {
   const { word } = CYCLES[cycle]
   if (!plan || isUnsold(plan)) return word
   const cents = pricesOf(plan)[cycle]
-  return cents === null ? `${word}: not sold so` : `${word}: ${priceWords(cents, plan.currency, cycle)}`
+  return cents === null ? `${word}: no price` : `${word}: ${priceWords(cents, plan.currency, cycle)}`
 }
 
-/** What a cycle costs, with a price of the user's own where there is one: `$7.99 a month`, `nothing`. */
+/** What a cycle costs, with a price of the user's own where there is one: `$7.99 per month`, `free`. */
 export function costOf(plan: OfferedPlan, cycle: Cycle, own: number | null | undefined): string {
   const cents = own ?? pricesOf(plan)[cycle]
-  return cents ? priceWords(cents, plan.currency, cycle) : 'nothing'
+  return cents ? priceWords(cents, plan.currency, cycle) : 'free'
 }
 
 /** The plans that the user can still get, tiers apart from add-ons; the default is everybody's anyway. */

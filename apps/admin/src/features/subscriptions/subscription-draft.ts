@@ -12,10 +12,10 @@ export interface Draft {
 }
 
 export const LABELS: Record<keyof Draft, string> = {
-  status: 'State',
-  cycle: 'Paid',
-  price: 'Price of their own',
-  ends: 'Ends',
+  status: 'Status',
+  cycle: 'Billing cycle',
+  price: 'Custom price',
+  ends: 'End date',
 }
 
 /** What has ended is only opened to be renewed. */
@@ -56,9 +56,9 @@ export function withTerm(draft: Draft, part: Partial<Draft>, was: Subscription):
 }
 
 export function endHint(draft: Draft, was: Subscription): string {
-  if (isRenewal(was)) return 'A renewal needs one.'
-  if (beginsTerm(draft, was)) return `Leave it empty and it ends after ${CYCLES[draft.cycle].length}.`
-  return 'When it ends by itself.'
+  if (isRenewal(was)) return 'Required to renew the subscription.'
+  if (beginsTerm(draft, was)) return `If empty, the subscription ends after ${CYCLES[draft.cycle].length}.`
+  return 'The subscription ends automatically at this time.'
 }
 
 /** What differs from the version that the draft began from, as the server wants it. */

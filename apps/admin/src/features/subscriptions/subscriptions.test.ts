@@ -63,9 +63,9 @@ const NOW: Subscription = {
 const EXPIRED: Subscription = { ...NOW, status: 'expired', allowed: ['active'] }
 
 test('a price reads as people say it', () => {
-  expect(priceWords(999, 'USD', 'monthly')).toBe('$9.99 a month')
-  expect(priceWords(9999, 'EUR', 'lifetime')).toBe('€99.99 once, for life')
-  expect(priceWords(0, 'USD', 'weekly')).toBe('Free of charge')
+  expect(priceWords(999, 'USD', 'monthly')).toBe('$9.99 per month')
+  expect(priceWords(9999, 'EUR', 'lifetime')).toBe('€99.99 once')
+  expect(priceWords(0, 'USD', 'weekly')).toBe('Free')
   expect(priceWords(null, 'USD', 'weekly')).toBe('No price')
 })
 
@@ -83,10 +83,10 @@ test('offered are plans that the user does not have yet, but not the one that ev
 
 test('a cycle shows its price, and wants one where the plan is not sold so', () => {
   expect(cyclesOf(PLAN).map(({ label }) => label)).toEqual([
-    'Weekly: not sold so',
-    'Monthly: $9.99 a month',
-    'Yearly: $99.90 a year',
-    'For life: not sold so',
+    'Weekly: no price',
+    'Monthly: $9.99 per month',
+    'Yearly: $99.90 per year',
+    'Lifetime: no price',
   ])
   expect([needsPrice(PLAN, 'weekly'), needsPrice(PLAN, 'yearly'), needsPrice(ADDON, 'weekly')]).toEqual([
     true,
@@ -139,7 +139,7 @@ test('a trial that becomes active leaves its end behind, and takes it again when
   expect(isComplete(paid, trial)).toBe(true)
   expect(withTerm(paid, { status: 'trialing' }, trial)).toEqual(draftOf(trial))
   expect(statesOf(trial).map(({ label }) => label)).toEqual([
-    'Trial',
+    'Trialing',
     'Active',
     'Past due',
     'Suspended',

@@ -6,22 +6,22 @@ export type Status = Subscription['status']
 export type Cycle = Subscription['billing_cycle']
 
 export const STATES: Record<Status, { word: string; tone: 'accent' | 'done' | 'danger' | 'plain' }> = {
-  trialing: { word: 'Trial', tone: 'accent' },
+  trialing: { word: 'Trialing', tone: 'accent' },
   active: { word: 'Active', tone: 'done' },
   past_due: { word: 'Past due', tone: 'danger' },
   suspended: { word: 'Suspended', tone: 'danger' },
-  cancelled: { word: 'Cancelled', tone: 'plain' },
+  cancelled: { word: 'Canceled', tone: 'plain' },
   expired: { word: 'Expired', tone: 'plain' },
 }
 
 /** What a choice of state comes to. */
 export const CONSEQUENCES: Record<Status, string> = {
-  trialing: 'Has all that the plan gives.',
-  active: 'Has all that the plan gives.',
-  past_due: 'Still has all that the plan gives, though a payment is missing.',
-  suspended: 'Has nothing of the plan until it is active again.',
-  cancelled: 'Has nothing of the plan any more.',
-  expired: 'Has nothing of the plan from now on; it can be renewed.',
+  trialing: 'The plan’s benefits apply.',
+  active: 'The plan’s benefits apply.',
+  past_due: 'The plan’s benefits still apply, but a payment is late.',
+  suspended: 'The plan’s benefits are paused until the subscription is active again.',
+  cancelled: 'The plan’s benefits no longer apply.',
+  expired: 'The plan’s benefits end immediately. You can renew the subscription later.',
 }
 
 export const isOver = ({ status }: Pick<Subscription, 'status'>) =>
@@ -32,14 +32,14 @@ export const isRunning = ({ status }: Pick<Subscription, 'status'>) =>
   !isOver({ status }) && status !== 'suspended'
 
 export const CYCLES: Record<Cycle, { word: string; each: string; length: string }> = {
-  weekly: { word: 'Weekly', each: 'a week', length: 'a week' },
-  monthly: { word: 'Monthly', each: 'a month', length: 'a month' },
-  yearly: { word: 'Yearly', each: 'a year', length: 'a year' },
-  lifetime: { word: 'For life', each: 'once, for life', length: '' },
+  weekly: { word: 'Weekly', each: 'per week', length: 'one week' },
+  monthly: { word: 'Monthly', each: 'per month', length: 'one month' },
+  yearly: { word: 'Yearly', each: 'per year', length: 'one year' },
+  lifetime: { word: 'Lifetime', each: 'once', length: '' },
 }
 
-/** `$4.99 a month`; free of charge where it costs nothing. */
+/** `$4.99 per month`; free where it costs nothing. */
 export function priceWords(cents: number | null, currency: string, cycle: Cycle): string {
   if (cents === null) return 'No price'
-  return cents === 0 ? 'Free of charge' : `${money(cents, currency)} ${CYCLES[cycle].each}`
+  return cents === 0 ? 'Free' : `${money(cents, currency)} ${CYCLES[cycle].each}`
 }

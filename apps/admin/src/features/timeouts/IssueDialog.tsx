@@ -41,8 +41,8 @@ export function IssueDialog({ opened, onClose, username: given }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={given ? `Time @${given} out` : 'Time somebody out'}
-      action="Time out"
+      title={given ? `Time out @${given}` : 'Time out user'}
+      action="Time out user"
       tone="danger"
       shortestReason={5}
       isIncomplete={username === '' || end === null}
@@ -56,24 +56,25 @@ export function IssueDialog({ opened, onClose, username: given }: Props) {
             <UserField value={asked} onChange={setAsked} error={errors.username ?? errors.user_id} />
           )}
           <NativeSelect
-            label="What they may not do"
+            label="Blocked actions"
             value={type}
             onChange={(event) => setType(TYPES.find((one) => one === event.currentTarget.value) ?? 'posting')}
             data={TYPES.map((value) => ({ value, label: REFUSES[value] }))}
           />
           <NativeSelect
-            label="How long"
+            label="Duration"
             value={duration}
             onChange={(event) => setDuration(event.currentTarget.value)}
             data={DURATIONS}
             error={duration === 'until' ? undefined : errors.duration_hours}
           />
           {duration === 'until' && (
-            <MomentField label="Ends" moment={until} onChange={setUntil} error={errors.expires_at} />
+            <MomentField label="Expires" moment={until} onChange={setUntil} error={errors.expires_at} />
           )}
           <Text size="sm">
-            {username ? `@${username}` : 'The user'} can’t {consequenceOf(type, 'they')}
-            {end && `, until ${exactTime(end)}`}. They see the reason whenever they are refused.
+            {end && `Until ${exactTime(end)}, `}
+            {username ? `@${username}` : end ? 'the user' : 'The user'} can’t {consequenceOf(type, 'they')}.
+            They see the reason in every blocked request.
           </Text>
         </Stack>
       )}

@@ -20,7 +20,7 @@ export function OwnTimeouts() {
             <br />
             Reason: {reason}
             <br />
-            Ends {exactTime(new Date(expires_at))}. {/* What was refused is to be had from then on. */}
+            Expires {exactTime(new Date(expires_at))}. {/* Blocked actions are available again after it. */}
             <TimeLeft until={expires_at} onOver={() => void queries.invalidateQueries()} />
           </li>
         ))}

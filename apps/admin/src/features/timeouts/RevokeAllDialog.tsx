@@ -19,18 +19,19 @@ export function RevokeAllDialog({ user, running, opened, onClose }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Revoke every timeout of @${user.username}`}
-      action="Revoke all"
+      title={`Revoke all timeouts of @${user.username}?`}
+      action="Revoke timeouts"
       shortestReason={5}
       onAct={async (reason) => {
         const { timeouts } = await revokeAll.mutateAsync({ userId: user.id, reason })
         notifications.show({
           color: 'done',
-          message: `${counted(timeouts.length, 'timeout')} of @${user.username} revoked.`,
+          message: `Revoked ${counted(timeouts.length, 'timeout')} of @${user.username}.`,
         })
       }}
     >
-      These end now: {running.map(({ type }) => REFUSES[type].toLowerCase()).join(', ')}. The records stay.
+      Ends {counted(running.length, 'active timeout')} immediately:{' '}
+      {running.map(({ type }) => REFUSES[type].toLowerCase()).join(', ')}. The timeouts stay in the list.
     </ActionDialog>
   )
 }

@@ -23,16 +23,21 @@ export function RevokeDialog({
       key={id}
       opened={opened}
       onClose={onClose}
-      title={`Revoke the timeout of @${user.username}`}
-      action="Revoke"
+      title={`Revoke the timeout of @${user.username}?`}
+      action="Revoke timeout"
       shortestReason={5}
       onAct={async (reason) => {
         await revoke.mutateAsync({ id, reason })
-        notifications.show({ color: 'done', message: `The timeout of @${user.username} is revoked.` })
+        notifications.show({ color: 'done', message: `Revoked the timeout of @${user.username}.` })
       }}
     >
-      “{REFUSES[type]}” ends now instead of on {exactTime(new Date(expires_at))}. It was issued for: {given}.
-      The record of it stays.
+      <p>
+        Ends the timeout immediately instead of on {exactTime(new Date(expires_at))}. The timeout stays in the
+        list.
+      </p>
+      <p>
+        Blocked actions: {REFUSES[type]}. Reason: {given}
+      </p>
     </ActionDialog>
   )
 }

@@ -36,8 +36,8 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
                 {timeout.user.name} @{timeout.user.username}
               </PersonLink>
             )}
-            <Badge color={timeout.is_running ? 'danger' : 'plain'}>{REFUSES[timeout.type]}</Badge>
-            {isOver(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Over'}</Badge>}
+            <Badge color={timeout.is_running ? 'danger' : 'plain'}>{REFUSES[timeout.type]} blocked</Badge>
+            {isOver(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Expired'}</Badge>}
           </>
         ),
         lines: [
@@ -53,7 +53,7 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
             <Time at={timeout.created_at} />
             {isOver(timeout) && !timeout.revoked_at && (
               <>
-                , ended <Time at={timeout.expires_at} />
+                , expired <Time at={timeout.expires_at} />
               </>
             )}
           </span>,
@@ -71,10 +71,10 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
           <Button
             variant="default"
             size="xs"
-            aria-label={`Revoke: ${timeout.user.name}, ${REFUSES[timeout.type].toLowerCase()}`}
+            aria-label={`Revoke timeout of ${timeout.user.name}: ${REFUSES[timeout.type].toLowerCase()}`}
             onClick={() => onRevoke?.(timeout)}
           >
-            Revoke
+            Revoke timeout
           </Button>
         ),
       }))}

@@ -12,12 +12,12 @@ interface Props {
   onChange: (part: TimeoutsSearch, options?: { replace: boolean }) => void
 }
 
-const STATUS_WORDS = { running: 'Running', expired: 'Over', revoked: 'Revoked', all: 'All' }
+const STATUS_WORDS = { running: 'Active', expired: 'Expired', revoked: 'Revoked', all: 'All' }
 const ORDER_WORDS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  ends_first: 'Ends first',
-  ends_last: 'Ends last',
+  ends_first: 'Expires soonest',
+  ends_last: 'Expires latest',
 }
 
 export function TimeoutFilters({ view, isBusy, onChange }: Props) {
@@ -29,7 +29,7 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       amount={[view.status, view.type, view.issued_by].filter((part) => part !== undefined).length}
       first={
         <SearchBox
-          label="Name or username"
+          label="Search by name or username"
           value={view.search ?? ''}
           isBusy={isBusy}
           onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
@@ -37,19 +37,19 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       }
     >
       <NativeSelect
-        label="State"
+        label="Status"
         value={view.status ?? 'running'}
         onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
         data={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
       />
       <NativeSelect
-        label="Type"
+        label="Blocked actions"
         value={view.type ?? ''}
         onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
         data={[{ value: '', label: 'Any' }, ...TYPES.map((value) => ({ value, label: REFUSES[value] }))]}
       />
       <NativeSelect
-        label="Order"
+        label="Sort by"
         value={view.order ?? 'newest'}
         onChange={(event) => onChange({ order: oneOf(ORDERS, event.currentTarget.value) })}
         data={ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] }))}

@@ -47,18 +47,18 @@ export function TimeoutsPage() {
     <>
       <PageHeading title="Timeouts" aside={data && countedUpToMost(data.pagination.total, 'timeout')} />
       <Button mb="lg" onClick={issuing.open}>
-        Time somebody out
+        Time out user
       </Button>
       <TimeoutFilters view={view} isBusy={isPlaceholderData} onChange={change} />
       {timeouts.isError && !data ? (
         <ErrorState
-          title="The timeouts could not be loaded"
+          title="Couldn’t load timeouts"
           error={timeouts.error}
           onRetry={() => void timeouts.refetch()}
           isRetrying={timeouts.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading the timeouts" />
+        <ListSkeleton label="Loading timeouts…" />
       ) : data.timeouts.length > 0 ? (
         <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
           <TimeoutEntries
@@ -91,17 +91,19 @@ export function TimeoutsPage() {
 
 function NoTimeouts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered)
-    return <Message title="Nobody is timed out">Whoever is appears here, until it is over.</Message>
+    return (
+      <Message title="No active timeouts">Time out a user to block some or all of their actions.</Message>
+    )
   return (
     <Message
-      title="No timeout matches"
+      title="No timeouts match these filters"
       action={
         <Button variant="default" onClick={onClear}>
-          Show all that run
+          Clear filters
         </Button>
       }
     >
-      Names and usernames are searched as they stand. The state may be another.
+      Try another name, username, or status.
     </Message>
   )
 }

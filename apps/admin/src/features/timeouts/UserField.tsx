@@ -26,7 +26,7 @@ function NamedUser({ value, onChange, error }: Props) {
   return (
     <TextInput
       {...input}
-      description="As it stands in their profile’s address."
+      description="The name in the URL of the user’s profile."
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
@@ -42,7 +42,7 @@ function FoundUser({ value, onChange, error }: Props) {
     <>
       <TextInput
         {...input}
-        description="Part of a name, a username or an email address finds them."
+        description="Search by name, username, or email address."
         list={listId}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

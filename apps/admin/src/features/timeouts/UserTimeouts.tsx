@@ -24,14 +24,14 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
   if (timeouts.isError && !timeouts.data) {
     return (
       <ErrorState
-        title="The timeouts could not be loaded"
+        title="Couldn’t load timeouts"
         error={timeouts.error}
         onRetry={() => void timeouts.refetch()}
         isRetrying={timeouts.isFetching}
       />
     )
   }
-  if (!timeouts.data) return <ListSkeleton label="Loading the timeouts" rows={3} />
+  if (!timeouts.data) return <ListSkeleton label="Loading timeouts…" rows={3} />
 
   const running = timeouts.data.timeouts.filter(({ is_running }) => is_running)
   const revoke = (timeout: Timeout) => {
@@ -43,18 +43,18 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
       {!isOneself && (
         <Group gap="sm" mb="sm">
           <Button variant="default" onClick={issuing.open}>
-            Time out
+            Time out user
           </Button>
           {running.length > 1 && (
             <Button variant="default" onClick={revokingAll.open}>
-              Revoke all that run
+              Revoke all timeouts
             </Button>
           )}
         </Group>
       )}
       <TimeoutEntries
         timeouts={timeouts.data.timeouts}
-        none="Has never been timed out."
+        none="No timeouts yet."
         onRevoke={revoke}
         onOver={() => void timeouts.refetch()}
       />

@@ -9,7 +9,7 @@ export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDe
   if (may('admin.users.timeout')) return <UserTimeouts user={user} />
   return (
     <TimeoutEntries
-      none="Has never been timed out."
+      none="No timeouts yet."
       timeouts={timeouts.map((timeout) => ({
         ...timeout,
         user,

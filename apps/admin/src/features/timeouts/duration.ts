@@ -1,12 +1,12 @@
 /** The ends that the dialog offers, in hours. */
 export const DURATIONS = [
-  { value: '1', label: 'For 1 hour' },
-  { value: '24', label: 'For 1 day' },
-  { value: '72', label: 'For 3 days' },
-  { value: '168', label: 'For 1 week' },
-  { value: '720', label: 'For 30 days' },
-  { value: '8760', label: 'For 365 days' },
-  { value: 'until', label: 'Until …' },
+  { value: '1', label: '1 hour' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: '1 week' },
+  { value: '720', label: '30 days' },
+  { value: '8760', label: '1 year' },
+  { value: 'until', label: 'Until a date…' },
 ]
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import classes from './PictureGrid.module.css'
 
 /** Cells as large as those that will come. */
 export const GridSkeleton = () => (
-  <div className={classes.grid} role="status" aria-label="Loading the pictures">
+  <div className={classes.grid} role="status" aria-label="Loading images…">
     {Array.from({ length: 12 }, (_, cell) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
       <div key={cell} className={classes.waiting} aria-hidden>

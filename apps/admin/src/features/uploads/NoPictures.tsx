@@ -11,25 +11,24 @@ interface Props {
 export const NoPictures = ({ isSearched, onClear, onShowAll }: Props) =>
   isSearched ? (
     <Message
-      title="No picture matches"
+      title="No matching images"
       action={
         <Button variant="default" onClick={onClear}>
-          Clear the search
+          Clear search
         </Button>
       }
     >
-      A part of a username is found, or of the name that a file has here; it has lost the one that it came
-      with.
+      Search by username or by file name on this server. Original file names aren’t kept.
     </Message>
   ) : (
     <Message
-      title="This user has no pictures"
+      title="No images"
       action={
         <Button variant="default" onClick={onShowAll}>
-          Show everybody’s
+          Show all images
         </Button>
       }
     >
-      None was uploaded, or all of them were deleted.
+      This user hasn’t uploaded any images, or they were deleted.
     </Message>
   )

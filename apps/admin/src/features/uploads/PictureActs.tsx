@@ -34,15 +34,13 @@ export function PictureActs({ upload, uploads, act, onLook, onDelete, onClose }:
       <ActionDialog
         opened={act === 'delete'}
         onClose={onClose}
-        title={`Delete this picture of ${name}`}
-        action="Delete"
+        title={`Delete ${name}’s image?`}
+        action="Delete image"
         tone="danger"
-        onAct={(reason) =>
-          change(() => removeUpload(upload.filename, reason), `The picture of ${name} is deleted.`)
-        }
+        onAct={(reason) => change(() => removeUpload(upload.filename, reason), 'Image deleted.')}
       >
-        It goes for good, in every size, wherever it is shown; where it is the avatar of {name}, a generated
-        one takes its place. A copy that a browser has kept stays there.
+        The image and its resized variants are permanently deleted and disappear wherever they are used. If it
+        is {name}’s avatar, a generated one replaces it. Copies cached by browsers remain.
       </ActionDialog>
     </>
   )

@@ -31,7 +31,7 @@ export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClo
   useFocusReturn(opened)
   const place = uploads.findIndex(({ filename }) => filename === upload.filename)
   const [before, after] = [uploads[place - 1], place < 0 ? undefined : uploads[place + 1]]
-  const title = `Picture of ${upload.user.display_name}`
+  const title = `Image by ${upload.user.display_name}`
   // Not where a text has the keyboard: in the address the arrows are for that.
   useHotkeys(
     opened
@@ -61,7 +61,7 @@ export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClo
                 />
               </div>
               {uploads.length > 1 && (
-                <nav className={classes.walk} aria-label="Pictures of this page">
+                <nav className={classes.walk} aria-label="Images on this page">
                   <Button
                     variant="default"
                     size="xs"
@@ -69,7 +69,7 @@ export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClo
                     disabled={!before}
                     onClick={() => before && onLook(before)}
                   >
-                    Before
+                    Previous
                   </Button>
                   {place >= 0 && (
                     <span className="tabular" role="status">
@@ -83,7 +83,7 @@ export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClo
                     disabled={!after}
                     onClick={() => after && onLook(after)}
                   >
-                    After
+                    Next
                   </Button>
                 </nav>
               )}
@@ -92,29 +92,29 @@ export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClo
               <Facts
                 facts={[
                   [
-                    'Whose',
+                    'Uploaded by',
                     <PersonLink key="whose" id={upload.user.id}>
                       {upload.user.display_name} (@{upload.user.username})
                     </PersonLink>,
                   ],
                   ['Uploaded', <Time key="uploaded" at={upload.created_at} exact />],
-                  ['Name', upload.filename],
-                  ['Size', fileSize(upload.size)],
+                  ['File name', upload.filename],
+                  ['File size', fileSize(upload.size)],
                   ['Type', typeWords(upload)],
-                  ['Pixels', pixelWords(upload)],
+                  ['Dimensions', `${pixelWords(upload)} px`],
                   ['Frames', framesWords(upload.frames)],
                 ]}
               />
-              <CopyField label="Address" value={`${window.location.origin}${upload.url}`} />
+              <CopyField label="Image URL" value={`${window.location.origin}${upload.url}`} />
               <Group gap="sm" mt="lg">
                 <Button
                   variant="default"
                   renderRoot={(props) => <a href={upload.url} target="_blank" rel="noreferrer" {...props} />}
                 >
-                  Open it as it is
+                  Open image
                 </Button>
                 <Button variant="subtle" color="danger" onClick={onDelete}>
-                  Delete …
+                  Delete
                 </Button>
               </Group>
             </div>

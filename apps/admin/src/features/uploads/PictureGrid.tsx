@@ -22,7 +22,7 @@ export const PictureGrid = ({ label, uploads, isBusy, onChoose }: Props) => (
         <button type="button" className={classes.cell} onClick={() => onChoose(upload)}>
           <span className={classes.tile}>
             <UploadPicture upload={upload} src={smallPicture(upload)} alt="" />
-            {upload.frames > 1 && <Badge className={classes.moves ?? ''}>Moves</Badge>}
+            {upload.frames > 1 && <Badge className={classes.moves ?? ''}>Animated</Badge>}
           </span>
           <span className={classes.name}>@{upload.user.username}</span>
           <span className={classes.note}>{fileSize(upload.size)}</span>

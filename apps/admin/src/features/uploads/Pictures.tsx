@@ -31,7 +31,7 @@ export function Pictures({ view, onChange }: Props) {
   const { data, isPlaceholderData } = list
   const uploads = data?.uploads ?? []
   const owner = uploads.find((upload) => upload.user.id === user)?.user
-  const title = user === undefined ? 'Pictures' : `Pictures of ${owner?.display_name ?? 'this user'}`
+  const title = user === undefined ? 'All images' : `Images by ${owner?.display_name ?? 'this user'}`
   /** Any change but that of the page itself begins at the first one. */
   const change = (part: UploadsSearch, replace = false) => onChange({ page: undefined, ...part }, { replace })
   const showAll = () => change({ user: undefined })
@@ -50,11 +50,11 @@ export function Pictures({ view, onChange }: Props) {
         </Title>
         {user !== undefined && (
           <Button variant="default" size="compact-sm" onClick={showAll}>
-            Show everybody’s
+            Show all images
           </Button>
         )}
       </div>
-      <search aria-label="Pictures">
+      <search aria-label="Images">
         <Group align="flex-end" gap="sm">
           <SearchBox
             label="Search"
@@ -65,7 +65,7 @@ export function Pictures({ view, onChange }: Props) {
             onChange={(text) => change({ search: text || undefined }, search !== undefined)}
           />
           <NativeSelect
-            label="Order"
+            label="Sort by"
             flex="1 1 9rem"
             value={sort}
             onChange={({ currentTarget }) => change({ sort: oneOf(SORTS, currentTarget.value) })}
@@ -75,7 +75,7 @@ export function Pictures({ view, onChange }: Props) {
       </search>
       {list.isError && !data ? (
         <ErrorState
-          title="The pictures could not be loaded"
+          title="Couldn’t load images"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -92,14 +92,14 @@ export function Pictures({ view, onChange }: Props) {
           />
           <PageTurner
             pagination={data.pagination}
-            of="pictures"
+            of="images"
             isCapped
             onTurn={(page) => change({ page })}
             start={start}
           />
         </>
       ) : data.pagination.total > 0 ? (
-        <PastTheEnd holds={countedUpToMost(data.pagination.total, 'picture')} onFirst={() => change({})} />
+        <PastTheEnd holds={countedUpToMost(data.pagination.total, 'image')} onFirst={() => change({})} />
       ) : (
         <NoPictures
           isSearched={search !== undefined}

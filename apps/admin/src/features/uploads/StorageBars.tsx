@@ -17,7 +17,7 @@ export function StorageBars({ users, all, view, isBusy }: Props) {
   return (
     <ol
       className={classes.users}
-      aria-label="Who takes most room"
+      aria-label="Users by storage"
       aria-busy={isBusy}
       data-busy={isBusy || undefined}
     >
@@ -42,7 +42,7 @@ export function StorageBars({ users, all, view, isBusy }: Props) {
               <span style={{ width: `${(user.bytes / all.totals.bytes) * 100}%` }} />
             </span>{' '}
             <span className={classes.note}>
-              {counted(user.uploads, 'picture')}, {shareWords(user.bytes, all.totals.bytes)} of the storage
+              {counted(user.uploads, 'image')}, {shareWords(user.bytes, all.totals.bytes)} of storage
             </span>
           </Link>
         </li>

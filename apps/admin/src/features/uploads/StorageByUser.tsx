@@ -31,7 +31,7 @@ export function StorageByUser({ view, all, onChange }: Props) {
         Storage by user
       </Title>
       <SearchBox
-        label="Find a user"
+        label="Search users"
         placeholder="Username"
         value={view.who ?? ''}
         isBusy={isPlaceholderData}
@@ -39,13 +39,13 @@ export function StorageByUser({ view, all, onChange }: Props) {
       />
       {list.isError && !data ? (
         <ErrorState
-          title="It could not be loaded who takes how much"
+          title="Couldn’t load storage by user"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : !data ? (
-        <ListSkeleton label="Loading who takes how much" />
+        <ListSkeleton label="Loading storage by user…" />
       ) : data.users.length > 0 ? (
         <>
           <StorageBars users={data.users} all={all} view={view} isBusy={isPlaceholderData} />
@@ -63,14 +63,14 @@ export function StorageByUser({ view, all, onChange }: Props) {
         />
       ) : (
         <Message
-          title="Nobody is found"
+          title="No matching users"
           action={
             <Button variant="default" onClick={() => find(undefined)}>
-              Show everybody
+              Show all users
             </Button>
           }
         >
-          A part of the username finds who has uploaded something.
+          Search by username. Only users with uploads are listed.
         </Message>
       )}
     </section>

@@ -8,11 +8,11 @@ export function StorageTotals({ totals }: Pick<UploadUsers, 'totals'>) {
   return (
     <dl className={classes.totals}>
       <div>
-        <dt>People</dt>
+        <dt>Users</dt>
         <dd>{count(users)}</dd>
       </div>
       <div>
-        <dt>Pictures</dt>
+        <dt>Images</dt>
         <dd>{count(uploads)}</dd>
       </div>
       <div>

@@ -34,7 +34,7 @@ export function UploadPicture({ upload: { width, height, blurhash }, src, alt }:
     <span className={classes.place} style={place}>
       {state !== 'shown' && <Blur hash={blurhash} className={classes.layer} />}
       {state === 'failed' ? (
-        <span className={classes.failed} {...(alt && { role: 'img', 'aria-label': `${alt}, not loaded` })}>
+        <span className={classes.failed} {...(alt && { role: 'img', 'aria-label': `${alt} (not loaded)` })}>
           <IconPhotoOff size={22} stroke={1.6} aria-hidden />
         </span>
       ) : (

@@ -27,13 +27,13 @@ export function UploadsTab() {
   if (all.isError && !all.data)
     return (
       <ErrorState
-        title="The uploads could not be loaded"
+        title="Couldn’t load uploads"
         error={all.error}
         onRetry={() => void all.refetch()}
         isRetrying={all.isFetching}
       />
     )
-  if (!all.data) return <ListSkeleton label="Loading the uploads" />
+  if (!all.data) return <ListSkeleton label="Loading uploads…" />
   if (all.data.totals.uploads === 0) return <NothingYet />
   return (
     <>
@@ -48,13 +48,13 @@ export function UploadsTab() {
 
 const NothingYet = () => (
   <Message
-    title="Nobody has uploaded a picture yet"
+    title="No uploads yet"
     action={
       <Button variant="default" renderRoot={(props) => <Link to="/account" hash="uploads" {...props} />}>
-        Upload one of your own
+        Upload an image
       </Button>
     }
   >
-    What people upload stands here, with how much room it takes.
+    Images that members upload appear here with the storage they use.
   </Message>
 )

@@ -3,15 +3,15 @@ import { framesWords, pixelWords, shareWords, typeWords } from './words.ts'
 test('a picture is told by its type, its pixels and whether it moves', () => {
   expect(typeWords({ type: 'image/webp' })).toBe('WebP')
   expect(pixelWords({ width: 1600, height: 900 })).toBe('1,600 × 900')
-  expect([framesWords(1), framesWords(12)]).toEqual(['1', '12, it moves'])
+  expect([framesWords(1), framesWords(12)]).toEqual(['1', '12 (animated)'])
 })
 
 test.each([
-  [0, 100, '0 %'],
-  [0, 0, '0 %'],
-  [1, 1000, '< 1 %'],
-  [345, 1000, '35 %'],
-  [10, 10, '100 %'],
+  [0, 100, '0%'],
+  [0, 0, '0%'],
+  [1, 1000, '< 1%'],
+  [345, 1000, '35%'],
+  [10, 10, '100%'],
 ])('%i of %i are %s', (part, whole, words) => {
   expect(shareWords(part, whole)).toBe(words)
 })

@@ -15,11 +15,11 @@ export const typeWords = ({ type }: Pick<Upload, 'type'>) => PICTURE_TYPE_WORDS[
 export const pixelWords = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
   `${count(width)} × ${count(height)}`
 
-export const framesWords = (frames: number) => (frames > 1 ? `${count(frames)}, it moves` : '1')
+export const framesWords = (frames: number) => (frames > 1 ? `${count(frames)} (animated)` : '1')
 
-/** `34 %`, `< 1 %`: never nothing of what is there. */
+/** `34%`, `< 1%`: never nothing of what is there. */
 export function shareWords(part: number, whole: number): string {
-  if (part === 0 || whole === 0) return '0 %'
+  if (part === 0 || whole === 0) return '0%'
   const percent = (part / whole) * 100
-  return percent < 1 ? '< 1 %' : `${Math.round(percent)} %`
+  return percent < 1 ? '< 1%' : `${Math.round(percent)}%`
 }

@@ -38,7 +38,7 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
         </Group>
         {user.is_timed_out && (
           <Text size="sm" mt="sm" maw="42rem">
-            Timed out: {user.active_timeout_reason}. Ends <Time at={user.timeout_expires} />.
+            Timed out: {user.active_timeout_reason}. Expires <Time at={user.timeout_expires} />.
           </Text>
         )}
       </div>

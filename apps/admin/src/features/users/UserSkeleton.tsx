@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack } from '@mantine/core'
 
 export function UserSkeleton() {
   return (
-    <div role="status" aria-label="Loading the user">
+    <div role="status" aria-label="Loading user…">
       <Skeleton height={14} width="4rem" mb="xl" />
       <Group gap="lg" align="flex-start" mb="xl" wrap="nowrap">
         <Skeleton circle height={64} style={{ flexShrink: 0 }} />

@@ -4,7 +4,7 @@ import type { AdminUser } from './users.api.ts'
 
 /** In words and colour, never in colour alone. */
 export function statusOf(user: AdminUser): { word: string; tone: 'done' | 'danger' | 'plain' } {
-  if (!user.is_active) return { word: 'Deactivated', tone: 'plain' }
+  if (!user.is_active) return { word: 'Inactive', tone: 'plain' }
   if (user.is_timed_out) return { word: 'Timed out', tone: 'danger' }
   return { word: 'Active', tone: 'done' }
 }

@@ -28,7 +28,7 @@ const MOST = 10_000
 
 function headline(total: number, filter: UsersFilter) {
   if (isSameFilter(filter, NO_FILTER)) return counted(total, 'user')
-  return total === 0 ? 'No one found' : `${counted(total, 'user')} found`
+  return total === 0 ? 'No users found' : `${counted(total, 'user')} found`
 }
 
 export function UsersPage() {
@@ -69,7 +69,7 @@ export function UsersPage() {
       <FilterChips filter={filter} onChange={change} />
       {users.isError && !users.data ? (
         <ErrorState
-          title="The users could not be loaded"
+          title="Couldn’t load users"
           error={users.error}
           onRetry={() => void users.refetch()}
           isRetrying={users.isFetching}

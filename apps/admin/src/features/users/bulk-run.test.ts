@@ -22,7 +22,7 @@ test('everybody has their turn, chunk by chunk, and each step is told', async ()
 })
 
 test('who fails is told apart from who succeeds', async () => {
-  const failure = { id: 2, username: 'ada', error: 'This account is inactive already' }
+  const failure = { id: 2, username: 'ada', error: 'This account is already inactive' }
   const run = await runBulk(
     beginning([1, 2, 3]),
     async () => ({ succeeded: 2, failed: 1, failures: [failure] }),

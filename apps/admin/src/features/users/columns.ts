@@ -9,7 +9,7 @@ export const COLUMNS = [
   { id: 'created_at', label: 'Joined' },
   { id: 'location', label: 'Location' },
   { id: 'provider', label: 'Provider' },
-  { id: 'id', label: 'Id' },
+  { id: 'id', label: 'ID' },
 ] as const
 
 export type Column = (typeof COLUMNS)[number]['id']

@@ -26,9 +26,9 @@ test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y'
 
 test('no two views have the same name, and a view may keep its own', () => {
   const views = withView(withView([], 'One', view), 'Two', DEFAULTS)
-  expect(faultOfName(views, 'one')).toMatch(/There is a view/)
+  expect(faultOfName(views, 'one')).toMatch(/already exists/)
   expect(faultOfName(views, 'One', 'One')).toBeNull()
-  expect(faultOfName(views, '  ')).toBe('Give it a name')
+  expect(faultOfName(views, '  ')).toBe('Enter a name')
   expect(renamed(views, 'One', 'Three').map(({ name }) => name)).toEqual(['Three', 'Two'])
   expect(withoutView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
 })

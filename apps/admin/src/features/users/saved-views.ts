@@ -38,9 +38,9 @@ export const savedViewOf = (views: readonly SavedView[], view: UsersView) =>
 /** Why a name won't do, or nothing. Its own view may keep it. */
 export function faultOfName(views: readonly SavedView[], name: string, own?: string): string | null {
   const wanted = name.trim()
-  if (!wanted) return 'Give it a name'
+  if (!wanted) return 'Enter a name'
   const taken = views.some((view) => view.name !== own && view.name.toLowerCase() === wanted.toLowerCase())
-  return taken ? 'There is a view of this name' : null
+  return taken ? 'A view with this name already exists' : null
 }
 
 export const withView = (views: readonly SavedView[], name: string, view: UsersView): SavedView[] => [

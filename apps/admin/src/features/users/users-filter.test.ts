@@ -40,7 +40,7 @@ test('each part of a filter stands in words and can be taken away alone', () => 
   }
   const parts = filterParts(filter, { role: (name) => name.toUpperCase(), plan: String })
   expect(parts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    'Status: Deactivated',
+    'Status: Inactive',
     'Role: MODERATOR',
     'Joined: since 1 Mar 2026',
   ])

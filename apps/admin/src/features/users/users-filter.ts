@@ -29,7 +29,7 @@ export const NO_FILTER: UsersFilter = {
 
 export const STATUS_WORDS: Record<Status, string> = {
   active: 'Active',
-  inactive: 'Deactivated',
+  inactive: 'Inactive',
   timed_out: 'Timed out',
   unverified: 'Email not verified',
 }

@@ -59,7 +59,7 @@ type ListQuery = FilterQuery & { page: number; limit: number; sort: Sort; order:
 async function listUsers(query: ListQuery, signal?: AbortSignal) {
   const users = await answerOf(api.GET('/api/admin/users', { params: { query }, ...(signal && { signal }) }))
   // The same address gives text when it is asked for a file.
-  if (typeof users === 'string') throw new TypeError('The list of users is no JSON')
+  if (typeof users === 'string') throw new TypeError('Response is not JSON')
   return users
 }
 

@@ -20,7 +20,7 @@ export function Annotations({ annotations, timezone }: Props) {
   const [isRemoving, removing] = useDisclosure()
   const [chosen, setChosen] = useState<Annotation>()
   return (
-    <section className={classes.section} aria-label="Notes">
+    <section className={classes.section} aria-label="Annotations">
       {annotations.length > 0 && (
         <ol className={classes.list}>
           {annotations.map((annotation) => (
@@ -36,7 +36,7 @@ export function Annotations({ annotations, timezone }: Props) {
                 variant="subtle"
                 size="compact-sm"
                 color="plain"
-                aria-label={`Delete the note ${annotation.text}`}
+                aria-label={`Delete annotation: ${annotation.text}`}
                 onClick={() => {
                   setChosen(annotation)
                   removing.open()
@@ -51,13 +51,13 @@ export function Annotations({ annotations, timezone }: Props) {
       <ActionDialog
         opened={isRemoving}
         onClose={removing.close}
-        title="Delete this note"
-        action="Delete"
+        title="Delete this annotation?"
+        action="Delete annotation"
         tone="danger"
         asksReason={false}
-        onAct={() => change(() => removeAnnotation(chosen?.id ?? 0), 'The note is deleted.')}
+        onAct={() => change(() => removeAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
       >
-        “{chosen?.text}” goes from everybody’s charts. It can’t be brought back.
+        “{chosen?.text}” is removed from the charts of all administrators. This can’t be undone.
       </ActionDialog>
     </section>
   )

@@ -23,7 +23,7 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
   const create = async () => {
     await change(
       () => createAnnotation({ at: new Date(moment.value).toISOString(), text: text.trim() }),
-      'It stands at the charts of that time.',
+      'Annotation added.',
     )
     setText('')
   }
@@ -31,8 +31,8 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title="Note something at the chart"
-      action="Note it"
+      title="Add annotation"
+      action="Add annotation"
       asksReason={false}
       isIncomplete={!text.trim() || !moment.value}
       isDirty={text.trim() !== ''}
@@ -41,8 +41,8 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
       {(errors) => (
         <Stack gap="md">
           <TextInput
-            label="What happened"
-            description="Such as a release, or a mail to everybody. All administrators see it."
+            label="Text"
+            description="For example, a release or an outage. Visible to all administrators."
             required
             maxLength={200}
             data-autofocus
@@ -51,8 +51,8 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <MomentField
-            label="When"
-            description={`Your time: ${ownZone()}`}
+            label="Time"
+            description={`Time zone: ${ownZone()}`}
             required
             moment={moment}
             error={errors.at}

@@ -10,7 +10,7 @@ export function NoteButton() {
   return (
     <>
       <Button variant="default" size="xs" onClick={fresh.open}>
-        Note something
+        Add annotation
       </Button>
       <NewAnnotationDialog opened={isNew} onClose={fresh.close} />
     </>

@@ -19,15 +19,15 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
                 <p className={classes.between}>
                   <span aria-hidden>↓ </span>
                   {of_before === null
-                    ? 'nobody to go on'
-                    : `${percentWords(of_before)} went on, ${count(before.visitors - visitors)} did not`}
+                    ? 'no visitors to continue'
+                    : `${percentWords(of_before)} continued, ${count(before.visitors - visitors)} dropped off`}
                 </p>
               )}
               <div className={classes.head}>
                 <span className={classes.step}>{stepWords(step)}</span>
                 <span className={classes.amount}>
                   {counted(visitors, 'visitor')}
-                  {index > 0 && share !== null && ` · ${percentWords(share)} of the first`}
+                  {index > 0 && share !== null && ` · ${percentWords(share)} of the first step`}
                 </span>
               </div>
               <div className={classes.track} aria-hidden>
@@ -38,7 +38,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
         })}
       </ol>
       {last && steps[0]?.visitors === 0 && (
-        <p className={classes.none}>Nobody did the first step in this time.</p>
+        <p className={classes.none}>No visitors reached the first step in this date range.</p>
       )}
     </>
   )

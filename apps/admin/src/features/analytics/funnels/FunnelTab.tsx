@@ -21,15 +21,15 @@ export function FunnelTab() {
       <VisitFilters ranges={FUNNEL_RANGES} withGranularity={false} />
       {viewOf(search).range === '1y' && (
         <Text size="sm" maw="44rem" mb="md">
-          These are the last 90 days: a funnel goes no further back. The other tabs stay at a year.
+          Funnels are limited to the last 90 days. The other tabs still show the last 365 days.
         </Text>
       )}
       <Text c="dimmed" maw="44rem" mb="lg">
-        Of the visitors who did the first, how many did the second later on the same day, and so on. Other
-        pages may lie between.
+        See how many visitors complete these steps in order on the same day. They can visit other pages
+        between the steps.
       </Text>
       {leftOut.length > 0 && (
-        <Alert color="danger" mb="lg" maw="44rem" title="Some of the steps in the address were left out">
+        <Alert color="danger" mb="lg" maw="44rem" title="Some steps in the URL were ignored">
           {leftOut.map((one) => (
             <div key={one}>{one}</div>
           ))}
@@ -38,19 +38,19 @@ export function FunnelTab() {
       <StepFields steps={steps} onChange={(list) => change({ steps: list.join(',') })} />
       {funnel.isError && !data ? (
         <ErrorState
-          title="The funnel could not be worked out"
+          title="Couldn’t load the funnel"
           error={funnel.error}
           onRetry={() => void funnel.refetch()}
           isRetrying={funnel.isFetching}
         />
       ) : !data ? (
-        <Skeleton height="16rem" maw="48rem" role="status" aria-label="Working the funnel out" />
+        <Skeleton height="16rem" maw="48rem" role="status" aria-label="Loading funnel…" />
       ) : (
         <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
           <FunnelBars steps={data.steps} />
           <Group mt="lg">
             <CsvLink size="xs" href={funnelCsv(search, steps)}>
-              CSV of this
+              Export CSV
             </CsvLink>
           </Group>
         </div>

@@ -49,7 +49,7 @@ export function StepFields({ steps, onChange }: Props) {
             <Autocomplete
               className={classes.field ?? ''}
               aria-label={`Step ${index + 1}`}
-              placeholder="/plans, /blog/* or event:subscription"
+              placeholder="/plans, /blog/*, or event:subscription"
               spellCheck={false}
               maxLength={500}
               limit={40}
@@ -83,7 +83,7 @@ export function StepFields({ steps, onChange }: Props) {
       </ol>
       <Group gap="sm">
         <Button variant="default" size="xs" disabled={typed.length >= MOST_STEPS} onClick={add}>
-          Add a step
+          Add step
         </Button>
       </Group>
     </fieldset>

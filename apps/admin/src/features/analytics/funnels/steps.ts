@@ -9,11 +9,11 @@ export const FIRST_STEPS = ['/', 'event:subscription']
 
 /** Why something can’t be a step; null where it can. */
 export function stepFault(step: string): string | null {
-  if (step === '') return 'A path such as /plans, or event: and its name'
-  if (step.includes(',')) return 'A step can’t hold a comma'
-  if (step.length > LONGEST) return `At most ${LONGEST} characters`
+  if (step === '') return 'Enter a path such as /plans, or an event such as event:subscription'
+  if (step.includes(',')) return 'Must not contain a comma'
+  if (step.length > LONGEST) return `Must be at most ${LONGEST} characters`
   if (step.startsWith('/') || /^event:./.test(step)) return null
-  return 'Begins with / or event:'
+  return 'Must start with / or event:'
 }
 
 interface Steps {
@@ -29,14 +29,14 @@ export function stepsOf(address: string | undefined): Steps {
   const leftOut: string[] = []
   for (const step of address.split(',').map((one) => one.trim())) {
     if (step === '') continue
-    const fault = steps.length === MOST_STEPS ? `More than ${MOST_STEPS} steps` : stepFault(step)
+    const fault = steps.length === MOST_STEPS ? `A funnel has at most ${MOST_STEPS} steps` : stepFault(step)
     if (fault === null) steps.push(step)
     else leftOut.push(`“${step.slice(0, 80)}”: ${fault}`)
   }
   if (steps.length >= LEAST_STEPS) return { steps, leftOut }
   return {
     steps: FIRST_STEPS,
-    leftOut: [...leftOut, ...steps.map((step) => `“${step}”: A funnel has ${LEAST_STEPS} steps at least`)],
+    leftOut: [...leftOut, ...steps.map((step) => `“${step}”: A funnel needs at least ${LEAST_STEPS} steps`)],
   }
 }
 

@@ -19,15 +19,15 @@ export function LiveTab() {
     <>
       <div role="status">
         {status === 'lost' && (
-          <Alert color="danger" mb="lg" title="The connection is lost">
-            {error ? reasonOf(error) : 'It is tried again by itself.'} What stands here is from before.
+          <Alert color="danger" mb="lg" title="Connection lost">
+            {error ? reasonOf(error) : 'Reconnecting automatically.'} The data shown may be out of date.
           </Alert>
         )}
       </div>
       {present ? (
         <Shown present={present} />
       ) : (
-        <Skeleton height="20rem" role="status" aria-label="Looking who is there" />
+        <Skeleton height="20rem" role="status" aria-label="Loading realtime data…" />
       )}
     </>
   )
@@ -40,10 +40,10 @@ function Shown({ present }: { present: Present }) {
       {!present.is_counting && <CountingOff />}
       <Group justify="space-between" gap="sm" mb="md">
         <Text size="sm" c="dimmed" className="tabular">
-          Last changed <time dateTime={as_of}>{momentWords(Date.parse(as_of), ownZone())}</time>
+          Last updated <time dateTime={as_of}>{momentWords(Date.parse(as_of), ownZone())}</time>
         </Text>
         <CsvLink size="xs" href={csvAddress(ADDRESS, {})}>
-          CSV of this
+          Export CSV
         </CsvLink>
       </Group>
       <div className={classes.head}>
@@ -55,8 +55,8 @@ function Shown({ present }: { present: Present }) {
       </div>
       {visitors === 0 ? (
         <Text c="dimmed">
-          Nobody is there right now.
-          {present.is_counting && ' Whoever comes appears here within seconds.'}
+          No visitors right now.
+          {present.is_counting && ' New visitors appear here within seconds.'}
         </Text>
       ) : (
         <div className={classes.lists}>
@@ -103,7 +103,7 @@ function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews
   const ago = (index: number) => minutes.length - index
   return (
     <figure className={classes.minutes}>
-      <ol aria-label="Pages seen in each minute">
+      <ol aria-label="Pageviews per minute">
         {minutes.map((views, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own minute
           <li key={index}>
@@ -121,7 +121,7 @@ function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews
           </li>
         ))}
       </ol>
-      <figcaption>{counted(pageviews, 'page')} seen</figcaption>
+      <figcaption>{counted(pageviews, 'pageview')}</figcaption>
     </figure>
   )
 }

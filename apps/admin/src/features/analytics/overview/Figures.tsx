@@ -26,7 +26,7 @@ export function Figures({ overview, chosen, isWithoutVpn, onChoose }: Props) {
   return (
     <div className={classes.figures}>
       <fieldset className={classes.set}>
-        <VisuallyHidden component="legend">Figure that is drawn</VisuallyHidden>
+        <VisuallyHidden component="legend">Chart metric</VisuallyHidden>
         {FIGURES.map((figure) => (
           <label key={figure} className={classes.figure} title={FIGURE_WORDS[figure].about}>
             <input
@@ -51,7 +51,7 @@ export function Figures({ overview, chosen, isWithoutVpn, onChoose }: Props) {
 
 type AnyFigure = FigureName | 'vpn_share'
 
-const BEFORE = 'than in the period before'
+const BEFORE = 'than in the previous period'
 
 function spoken(figure: AnyFigure, overview: Overview): string {
   const { label } = FIGURE_WORDS[figure]

@@ -37,7 +37,7 @@ function Shown() {
   if (figures.isError && !data)
     return (
       <ErrorState
-        title="The figures could not be loaded"
+        title="Couldn’t load analytics"
         error={figures.error}
         onRetry={() => void figures.refetch()}
         isRetrying={figures.isFetching}
@@ -59,13 +59,13 @@ function Shown() {
       {!data.is_counting && <CountingOff />}
       {isFiltered(search) && (
         <Text size="sm" mb="sm">
-          All but “Not counted” is about these visits alone: what does not count has no country and no device.
+          Filters apply to everything except “Dropped events”, which have no country or device.
         </Text>
       )}
       <Group justify="space-between" gap="sm" mb="md">
         <Freshness dashboard={data} search={search} />
         <CsvLink size="xs" href={dashboardCsv(search, 'overview')}>
-          CSV of all this
+          Export CSV
         </CsvLink>
       </Group>
       <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
@@ -80,7 +80,7 @@ function Shown() {
       <Rankings />
       <section className={classes.more} aria-labelledby={heading}>
         <Title order={2} size="h4" id={heading} mb="sm">
-          Count more pages
+          Track more pages
         </Title>
         <LineToInclude script={data.script} />
       </section>
@@ -90,7 +90,7 @@ function Shown() {
 
 /** As high as what will come. */
 const OverviewSkeleton = () => (
-  <div role="status" aria-label="Loading the figures">
+  <div role="status" aria-label="Loading analytics…">
     <Skeleton height="1.9rem" width="14rem" mb="md" />
     <Skeleton height="13.5rem" mb="xl" />
     <Skeleton height="22rem" />

@@ -20,7 +20,7 @@ type BySessions = NonNullable<Dashboard['referrers']>
 const bySessions = (rows: BySessions = [], words = (name: string) => name): RankingRow[] =>
   rows.map(({ name, sessions, visitors }) => ({ key: name, name: words(name), amount: sessions, visitors }))
 
-const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Media', campaign: 'Campaigns' }
+const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
 
 /** Where visitors came from, what they saw and did, with what; and what was not counted. */
 export function Rankings() {
@@ -30,7 +30,7 @@ export function Rankings() {
   if (rankings.isError && !data)
     return (
       <ErrorState
-        title="What was seen, and by whom, could not be loaded"
+        title="Couldn’t load the reports"
         error={rankings.error}
         onRetry={() => void rankings.refetch()}
         isRetrying={rankings.isFetching}
@@ -38,7 +38,7 @@ export function Rankings() {
     )
   if (!data)
     return (
-      <div className={classes.panels} role="status" aria-label="Loading what was seen">
+      <div className={classes.panels} role="status" aria-label="Loading reports…">
         {Array.from({ length: 7 }, (_, panel) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the panels are all alike
           <Skeleton key={panel} height="18rem" />
@@ -61,14 +61,14 @@ interface PanelsProps {
 
 function Panels({ dashboard, search, onChange }: PanelsProps) {
   const { topPages = [], countries = [], devices = [], dropped = [] } = dashboard
-  const isElsewhere = (name: string) => name || 'Direct or not told'
+  const isElsewhere = (name: string) => name || 'Direct / unknown'
   return (
     <>
       <RankingPanel
         title="Pages"
         faces={[
           face({
-            ...{ value: 'top', label: 'Seen', column: 'Page', amount: 'Views' },
+            ...{ value: 'top', label: 'Top', column: 'Page', amount: 'Pageviews' },
             rows: topPages.map(({ path, title, pageviews, visitors }) => ({
               ...{ key: path, name: title ?? path, amount: pageviews, visitors },
               note: title === null ? undefined : path,
@@ -76,25 +76,25 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
           }),
           face({
             value: 'entry',
-            label: 'First',
-            column: 'First page',
+            label: 'Entry',
+            column: 'Entry page',
             rows: bySessions(dashboard.entry_pages),
           }),
-          face({ value: 'exit', label: 'Last', column: 'Last page', rows: bySessions(dashboard.exit_pages) }),
+          face({ value: 'exit', label: 'Exit', column: 'Exit page', rows: bySessions(dashboard.exit_pages) }),
         ]}
       />
       <RankingPanel
-        title="Came from"
+        title="Traffic sources"
         faces={[
           face({
-            ...{ value: 'referrers', label: 'Sites', column: 'Site' },
+            ...{ value: 'referrers', label: 'Referrers', column: 'Referrer' },
             rows: bySessions(dashboard.referrers, isElsewhere),
           }),
           ...(['source', 'medium', 'campaign'] as const).map((name) =>
             face({
               ...{ value: name, label: CAMPAIGN_LABELS[name], column: `utm_${name}` },
               rows: bySessions(dashboard[`${name}s`]),
-              none: `No visit began with an address that names its utm_${name}.`,
+              none: `No sessions with utm_${name} in this date range.`,
             }),
           ),
         ]}
@@ -108,7 +108,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
               ...{ key: country, name: countryWords(country), amount: sessions, visitors },
               ...(country !== search.country && {
                 onChoose: () => onChange({ country }),
-                choice: `${countryWords(country)}: show only these visits`,
+                choice: `Filter by ${countryWords(country)}`,
               }),
             })),
           }),
@@ -117,10 +117,10 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         <OriginNote />
       </RankingPanel>
       <RankingPanel
-        title="With what"
+        title="Devices"
         faces={[
           face({
-            ...{ value: 'devices', label: 'Devices', column: 'Device' },
+            ...{ value: 'devices', label: 'Types', column: 'Device' },
             rows: devices.map(({ device_type, sessions, visitors }) => {
               const device = oneOf(DEVICES, device_type)
               return {
@@ -128,7 +128,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
                 ...(device &&
                   device !== search.device && {
                     onChoose: () => onChange({ device }),
-                    choice: `${deviceWords(device)}: show only these visits`,
+                    choice: `Filter by ${deviceWords(device)}`,
                   }),
               }
             }),
@@ -139,7 +139,12 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
             column: 'Browser',
             rows: bySessions(dashboard.browsers),
           }),
-          face({ value: 'systems', label: 'Systems', column: 'System', rows: bySessions(dashboard.systems) }),
+          face({
+            value: 'systems',
+            label: 'OS',
+            column: 'Operating system',
+            rows: bySessions(dashboard.systems),
+          }),
         ]}
       />
       <WhatTheyDid dashboard={dashboard} />

@@ -37,7 +37,7 @@ const MARK = 36
 const USUAL_WIDTH = 900
 
 function beforeWords(row: TrendRow, granularity: Granularity, timezone: string): string {
-  if (row.timeBefore === null) return 'Before'
+  if (row.timeBefore === null) return 'Previous period'
   const extent = extentBeforeWords(row, granularity)
   return `${partWords(row.timeBefore, granularity, timezone)}${extent ? `, ${extent}` : ''}`
 }

@@ -30,9 +30,8 @@ interface Props {
 
 /** What hollow points are: the last always is one. */
 function hollowWords([first]: readonly TrendRow[], granularity: Granularity): string {
-  if (first?.extent !== 'part') return 'The hollow point is not over yet.'
-  const unit = unitWord(granularity)
-  return `The hollow points are parts of a ${unit}: the range begins within one, and ends with one that is not over yet.`
+  if (first?.extent !== 'part') return `The hollow point is an incomplete ${unitWord(granularity)}.`
+  return `The hollow points are incomplete ${unitWord(granularity)}s.`
 }
 
 /** How a figure went, beside the period before: as a picture, and in numbers. */
@@ -58,14 +57,14 @@ export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) 
       <Patterns look={LOOK} />
       <div
         role="img"
-        aria-label={`${label} over time: ${figureWords(figure, value)}, in the period before ${figureWords(figure, previous)}, as lines. The numbers stand in the table.`}
+        aria-label={`Line chart: ${label} over time, ${figureWords(figure, value)}, previous period ${figureWords(figure, previous)}. The data table lists the values.`}
       >
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <TrendChart {...chart} annotations={annotations} height={HEIGHT} />
         </Suspense>
       </div>
       <ChartLegend
-        label="What the lines are"
+        label="Legend"
         entries={trendEntries(figureWords(figure, value), figureWords(figure, previous))}
       />
       <Text size="sm" c="dimmed" mt="xs">

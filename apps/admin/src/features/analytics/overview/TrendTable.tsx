@@ -17,9 +17,9 @@ export function TrendTable({ rows, figure, granularity, timezone }: Props) {
     <Table verticalSpacing={6} maw="38rem" miw="20rem" aria-label={`${label} over time`}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>When</Table.Th>
+          <Table.Th>Date</Table.Th>
           <Table.Th ta="end">{label}</Table.Th>
-          <Table.Th ta="end">The period before</Table.Th>
+          <Table.Th ta="end">Previous period</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { count } from '../../../lib/format.ts'
+import { counted } from '../../../lib/format.ts'
 import panel from './RankingPanel.module.css'
 import classes from './Vitals.module.css'
 import { lookOf, type Vital } from './vital-look.ts'
@@ -13,12 +13,12 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
     <section className={panel.panel} aria-labelledby={id}>
       <div className={panel.head}>
         <Title order={2} size="h4" id={id}>
-          How fast it was
+          Web Vitals
         </Title>
       </div>
       {vitals.length === 0 ? (
         <Text c="dimmed" py="sm">
-          No browser told how fast a page was.
+          No measurements in this date range.
         </Text>
       ) : (
         <>
@@ -28,8 +28,8 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
             ))}
           </dl>
           <Text size="sm" c="dimmed" mt="sm">
-            Three of four visits were no worse, of {count(most)} measured.{' '}
-            <a href="https://web.dev/articles/vitals">What is good</a>
+            75th percentile of up to {counted(most, 'measurement')}.{' '}
+            <a href="https://web.dev/articles/vitals">About Web Vitals</a>
           </Text>
         </>
       )}

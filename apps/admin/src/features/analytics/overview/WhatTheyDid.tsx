@@ -18,37 +18,37 @@ export function WhatTheyDid({
 }) {
   return (
     <RankingPanel
-      title="What they did"
+      title="Events"
       faces={[
         face({
-          ...{ value: 'events', label: 'All', column: 'Event', amount: 'Times' },
+          ...{ value: 'events', label: 'All', column: 'Event', amount: 'Count' },
           rows: byTimes(events, eventWords),
         }),
         face({
-          ...{ value: 'actions', label: 'Actions', column: 'What happened', amount: 'Times' },
+          ...{ value: 'actions', label: 'Actions', column: 'Action', amount: 'Count' },
           rows: actions.map(({ type, name, action, count, visitors }) => ({
             ...{ key: JSON.stringify([type, name, action]), name: `${name}${action && `: ${action}`}` },
             ...{ note: ACTION_WORDS[type], amount: count, visitors },
           })),
-          none: 'No event of your own said what happened, and nothing became of a subscription.',
+          none: 'No custom or subscription events in this date range.',
         }),
         face({
-          ...{ value: 'clicks', label: 'Clicks', column: 'Clicked', amount: 'Times' },
+          ...{ value: 'clicks', label: 'Clicks', column: 'Element', amount: 'Clicks' },
           rows: clicks.map(({ name, kind, count, visitors }) => ({
             ...{ key: JSON.stringify([kind, name]), name, amount: count, visitors },
             note: kind ? CLICK_WORDS[kind] : undefined,
           })),
-          none: 'Nobody clicked on a link or a button that has a name.',
+          none: 'No clicks on labeled links or buttons in this date range.',
         }),
         face({
-          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Begun' },
+          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Started' },
           rows: formRows(forms),
-          none: 'Nobody began a form that has a name.',
+          none: 'No named forms were started in this date range.',
         }),
         face({
-          ...{ value: 'errors', label: 'Errors', column: 'Message', amount: 'Times' },
+          ...{ value: 'errors', label: 'Errors', column: 'Error message', amount: 'Count' },
           rows: byTimes(errors),
-          none: 'No page told of an error.',
+          none: 'No errors in this date range.',
         }),
       ]}
     />

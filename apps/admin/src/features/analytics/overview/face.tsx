@@ -9,14 +9,14 @@ interface Given {
   none?: string
 }
 
-const NONE = 'Nothing of it in this time.'
+const NONE = 'No data in this date range.'
 
 /** What the server calls all that came when a day had as many names as are told apart. */
 const OTHER = '(other)'
 
 function inWords(row: RankingRow): RankingRow {
   if (row.name === OTHER)
-    return { ...row, name: 'All others', note: row.note ?? 'More names than are told apart on a day.' }
+    return { ...row, name: 'All others', note: row.note ?? 'Values beyond the number recorded per day.' }
   return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER, 'all others') } : row
 }
 

@@ -13,7 +13,7 @@ export function formRows(forms: Forms = []): RankingRow[] {
     const sent = of('submit')?.count ?? 0
     const left = of('abandon')?.count ?? 0
     return {
-      ...{ key: name, name, note: `${count(sent)} sent, ${count(left)} left unsent` },
+      ...{ key: name, name, note: `${count(sent)} submitted, ${count(left)} abandoned` },
       ...{ amount: of('start')?.count ?? 0, visitors: of('start')?.visitors ?? 0 },
     }
   })

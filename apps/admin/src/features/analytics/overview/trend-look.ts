@@ -13,7 +13,7 @@ export const LOOK: Look<'now' | 'before'> = {
 export const trendEntries = (
   now: string,
   before: string,
-  names = { now: 'This period', before: 'The period before' },
+  names = { now: 'Current period', before: 'Previous period' },
 ): LegendEntry[] => [
   { name: names.now, fill: fillOf(LOOK, 'now'), figure: now },
   { name: names.before, fill: fillOf(LOOK, 'before'), figure: before },

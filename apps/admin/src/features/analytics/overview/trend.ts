@@ -90,7 +90,7 @@ export function marksOf(notes: readonly { at: string }[], rows: readonly TrendRo
   )
 }
 
-/** `Tue 3 Mar 2026, so far` */
+/** `Tue 3 Mar 2026 (in progress)` */
 export const rowWords = ({ time, extent }: TrendRow, granularity: Granularity, timezone: string) =>
   wordsOfPart(time, extent, granularity, timezone)
 

@@ -8,11 +8,11 @@ interface Look {
 }
 
 const LOOKS: Record<Vital['name'], Look> = {
-  LCP: { title: 'Largest part drawn', words: 'LCP, after the page was asked for' },
-  INP: { title: 'Slowest answer', words: 'INP, to a click, a tap or a key' },
-  CLS: { title: 'Moved about', words: 'CLS, how far what was there already' },
-  FCP: { title: 'First part drawn', words: 'FCP, after the page was asked for' },
-  TTFB: { title: 'First byte', words: 'TTFB, of the server’s answer' },
+  LCP: { title: 'Largest Contentful Paint', words: 'LCP, loading' },
+  INP: { title: 'Interaction to Next Paint', words: 'INP, responsiveness' },
+  CLS: { title: 'Cumulative Layout Shift', words: 'CLS, visual stability' },
+  FCP: { title: 'First Contentful Paint', words: 'FCP, loading' },
+  TTFB: { title: 'Time to First Byte', words: 'TTFB, server response' },
 }
 
 /** How much further than where it is poor the scale goes. */
@@ -32,7 +32,7 @@ export function lookOf({ name, p75, good, poor }: Vital) {
   return {
     ...{ title, words },
     amount: amountWords(name, p75),
-    verdict: p75 <= good ? 'Good' : p75 <= poor ? 'Could be better' : 'Poor',
+    verdict: p75 <= good ? 'Good' : p75 <= poor ? 'Needs improvement' : 'Poor',
     ...{ place: placeOf(p75), good: placeOf(good), poor: placeOf(poor) },
   }
 }

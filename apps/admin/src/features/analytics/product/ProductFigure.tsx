@@ -37,14 +37,12 @@ export function ProductFigure({ name, total, trends, words }: Props) {
         />
       </div>
       <MiniBars
-        label={`${label} over time: ${count(value)} in all, at most ${count(Math.max(0, ...amounts))}. The numbers stand in the table.`}
+        label={`Bar chart: ${label} over time, ${count(value)} in total, peak ${count(Math.max(0, ...amounts))}. The data table lists the values.`}
         amounts={amounts}
         onPoint={setPointed}
       />
       <p className={classes.under} aria-hidden>
-        {under
-          ? `${words[pointed ?? 0]}: ${count(under[name])}`
-          : `at most ${count(Math.max(0, ...amounts))}`}
+        {under ? `${words[pointed ?? 0]}: ${count(under[name])}` : `Peak: ${count(Math.max(0, ...amounts))}`}
       </p>
     </section>
   )

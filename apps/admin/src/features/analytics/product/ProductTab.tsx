@@ -31,13 +31,13 @@ export function ProductTab() {
       <VisitFilters withVisitors={false} />
       {figures.isError && !data ? (
         <ErrorState
-          title="The figures could not be loaded"
+          title="Couldn’t load product metrics"
           error={figures.error}
           onRetry={() => void figures.refetch()}
           isRetrying={figures.isFetching}
         />
       ) : !data || !product ? (
-        <div className={classes.figures} role="status" aria-label="Loading the figures">
+        <div className={classes.figures} role="status" aria-label="Loading product metrics…">
           {PRODUCT.map((name) => (
             <Skeleton key={name} height="11rem" />
           ))}
@@ -47,7 +47,7 @@ export function ProductTab() {
           <Group justify="space-between" gap="sm" mb="md">
             <Freshness dashboard={data} search={search} />
             <CsvLink size="xs" href={dashboardCsv(search, 'product')}>
-              CSV of all this
+              Export CSV
             </CsvLink>
           </Group>
           <div className={classes.figures} aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>

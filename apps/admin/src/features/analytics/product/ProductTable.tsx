@@ -10,10 +10,10 @@ interface Props {
 
 /** The numbers of the charts, the latest first; what has none is left out. */
 export const ProductTable = ({ trends, words }: Props) => (
-  <Table verticalSpacing={6} miw="60rem" aria-label="What happened in the product">
+  <Table verticalSpacing={6} miw="60rem" aria-label="Product metrics">
     <Table.Thead>
       <Table.Tr>
-        <Table.Th>When</Table.Th>
+        <Table.Th>Date</Table.Th>
         {PRODUCT.map((name) => (
           <Table.Th key={name} ta="end">
             {PRODUCT_WORDS[name].label}

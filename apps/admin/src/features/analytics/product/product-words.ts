@@ -10,12 +10,12 @@ export const PRODUCT = [
 ] as const satisfies readonly ProductName[]
 
 export const PRODUCT_WORDS: Record<ProductName, { label: string; isMoreBetter: boolean | null }> = {
-  sign_ups: { label: 'Signed up', isMoreBetter: true },
-  sign_ins: { label: 'Signed in', isMoreBetter: true },
+  sign_ups: { label: 'Sign-ups', isMoreBetter: true },
+  sign_ins: { label: 'Sign-ins', isMoreBetter: true },
   uploads: { label: 'Uploads', isMoreBetter: null },
   og_images: { label: 'Preview images', isMoreBetter: null },
-  limits_hit: { label: 'Limits hit', isMoreBetter: false },
+  limits_hit: { label: 'Blocked requests', isMoreBetter: false },
   subscriptions_started: { label: 'Subscriptions started', isMoreBetter: true },
   subscriptions_changed: { label: 'Subscriptions changed', isMoreBetter: null },
-  subscriptions_cancelled: { label: 'Subscriptions cancelled', isMoreBetter: false },
+  subscriptions_cancelled: { label: 'Subscriptions canceled', isMoreBetter: false },
 }

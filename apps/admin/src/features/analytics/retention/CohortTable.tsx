@@ -13,16 +13,16 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columns = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label="Who comes back, scrollable">
-      <table className={classes.table} aria-label="Who comes back">
+    <section className={classes.scroll} tabIndex={0} aria-label="Retention table">
+      <table className={classes.table} aria-label="Retention">
         <thead>
           <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Signed up</th>
+            <th scope="col">Week of</th>
+            <th scope="col">Sign-ups</th>
             {Array.from({ length: columns }, (_, week) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own week
               <th key={week} scope="col">
-                {week === 0 ? 'Same week' : `Week ${week}`}
+                {`Week ${week}`}
               </th>
             ))}
           </tr>
@@ -40,7 +40,9 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           ))}
         </tbody>
       </table>
-      <p className={classes.note}>The last number of each row is of this week, which is not over yet.</p>
+      <p className={classes.note}>
+        The last value of each row is for the current week, which is still in progress.
+      </p>
     </section>
   )
 }

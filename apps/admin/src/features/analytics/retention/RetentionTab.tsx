@@ -19,32 +19,33 @@ export function RetentionTab() {
     <>
       <Group justify="space-between" align="flex-end" gap="sm" mb="md">
         <NativeSelect
-          label="Who signed up in the last"
+          label="Date range"
           maw="14rem"
           value={weeks}
           onChange={(event) => change({ weeks: oneOf(SPANS, event.currentTarget.value) })}
-          data={SPANS.map((value) => ({ value, label: `${value} weeks` }))}
+          data={SPANS.map((value) => ({ value, label: `Last ${value} weeks` }))}
         />
         <CsvLink size="xs" href={retentionCsv(Number(weeks))}>
-          CSV of this
+          Export CSV
         </CsvLink>
       </Group>
       <Text c="dimmed" maw="44rem" mb="lg">
-        This is about accounts: somebody was there in each week in which they used the site signed in.
-        Visitors can’t be recognised on another day, by intention. Weeks begin on Monday, by UTC.
+        See how many users return in the weeks after they sign up. A user is active in every week in which
+        they use the site while signed in. Visitors without an account are not tracked across days. Weeks
+        start on Monday (UTC).
       </Text>
       {retention.isError && !data ? (
         <ErrorState
-          title="Who comes back could not be loaded"
+          title="Couldn’t load retention"
           error={retention.error}
           onRetry={() => void retention.refetch()}
           isRetrying={retention.isFetching}
         />
       ) : !data ? (
-        <Skeleton height="22rem" role="status" aria-label="Loading who comes back" />
+        <Skeleton height="22rem" role="status" aria-label="Loading retention…" />
       ) : data.cohorts.every(({ signed_up }) => signed_up === 0) ? (
-        <Message title="Nobody signed up in this time">
-          Whoever makes an account stands here, in the week in which they did.
+        <Message title="No sign-ups in this date range">
+          New users appear here in the week in which they sign up.
         </Message>
       ) : (
         <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>

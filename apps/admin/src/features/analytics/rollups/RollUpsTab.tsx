@@ -23,23 +23,22 @@ export function RollUpsTab() {
   return (
     <>
       <Text c="dimmed" maw="44rem" mb="lg">
-        The figures of this page are added up as visits come, so that a year is read as fast as a day. They
-        keep up by themselves. To work them out anew takes nothing away: it helps where the database was
-        brought back from a backup, or a figure looks wrong.
+        Analytics data is aggregated automatically as events arrive. Refresh it only after you restore a
+        backup, or if a number looks wrong. Nothing is deleted, and reports remain available.
       </Text>
       {views.isError && !data ? (
         <ErrorState
-          title="The roll-ups could not be loaded"
+          title="Couldn’t load the refresh status"
           error={views.error}
           onRetry={() => void views.refetch()}
           isRetrying={views.isFetching}
         />
       ) : !data ? (
-        <Skeleton height="20rem" maw="48rem" role="status" aria-label="Loading the roll-ups" />
+        <Skeleton height="20rem" maw="48rem" role="status" aria-label="Loading refresh status…" />
       ) : (
         <>
           {renewal.isError && (
-            <Alert color="danger" role="alert" mb="md" maw="48rem" title="It was not begun">
+            <Alert color="danger" role="alert" mb="md" maw="48rem" title="Couldn’t start the refresh">
               {reasonOf(renewal.error)}
             </Alert>
           )}
@@ -53,8 +52,8 @@ export function RollUpsTab() {
           ))}
           <Text size="sm" c="dimmed" my="md" role="status">
             {data.waiting === 0
-              ? 'Nothing waits to be added up.'
-              : `${counted(data.waiting, 'batch', 'batches')} of visits wait to be added up.`}
+              ? 'All events are processed.'
+              : `${counted(data.waiting, 'event batch', 'event batches')} pending.`}
           </Text>
           <Button
             variant="default"
@@ -62,7 +61,7 @@ export function RollUpsTab() {
             disabled={isRunning || renewal.isPending}
             onClick={() => renewal.mutate(undefined)}
           >
-            Work all of it out anew
+            Refresh all data
           </Button>
         </>
       )}

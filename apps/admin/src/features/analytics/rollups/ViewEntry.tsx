@@ -32,17 +32,17 @@ export function ViewEntry({ view, isBusy, onRenew }: Props) {
           size="xs"
           className={classes.button ?? ''}
           disabled={isBusy}
-          aria-label={`Work out anew: ${title}`}
+          aria-label={`Refresh: ${title}`}
           onClick={onRenew}
         >
-          Work out anew
+          Refresh
         </Button>
       </Group>
       {state === 'running' && (
         <Progress.Root
           my="sm"
           role="progressbar"
-          aria-label={`${title}: being worked out anew`}
+          aria-label={`Refreshing: ${title}`}
           aria-valuemin={0}
           aria-valuemax={Math.max(1, total)}
           aria-valuenow={done}
@@ -53,10 +53,10 @@ export function ViewEntry({ view, isBusy, onRenew }: Props) {
       )}
       <Facts
         facts={[
-          ['Up to date', ageWords(view)],
+          ['Freshness', ageWords(view)],
           ['Rows', rowsWords(rows)],
           [
-            'Last worked out',
+            'Last refresh',
             started_at === null ? (
               STATE_WORDS.never
             ) : (
@@ -66,7 +66,7 @@ export function ViewEntry({ view, isBusy, onRenew }: Props) {
               </span>
             ),
           ],
-          ...(failure ? ([['What went wrong', failure]] as [string, string][]) : []),
+          ...(failure ? ([['Error', failure]] as [string, string][]) : []),
         ]}
       />
     </section>

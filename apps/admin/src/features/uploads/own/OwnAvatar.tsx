@@ -11,12 +11,12 @@ export function OwnAvatar({ name, current, isKnown, choose, underWay }: Avatar) 
       {isKnown ? <PersonAvatar name={name} image={current} size={64} /> : <Skeleton circle height={64} />}
       <div>
         {current
-          ? 'This picture stands for you.'
-          : 'Your avatar is generated. Upload a picture, or choose one below.'}
+          ? 'This image is your avatar.'
+          : 'Your avatar is generated. Upload an image or choose one below.'}
       </div>
       {current && (
         <Button variant="default" size="xs" loading={underWay === null} onClick={() => choose(null)}>
-          Remove my picture
+          Remove avatar
         </Button>
       )}
     </div>

@@ -27,7 +27,7 @@ export function OwnRoom() {
               {usedWords(quota)}
               {quota.resets_at && quota.used > 0 && (
                 <>
-                  , renewed <Time at={quota.resets_at} />
+                  , resets <Time at={quota.resets_at} />
                 </>
               )}
             </span>

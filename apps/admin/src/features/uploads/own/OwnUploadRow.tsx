@@ -20,7 +20,7 @@ export function OwnUploadRow({ upload, avatar, onDelete }: Props) {
   const clipboard = useClipboard({ timeout: 2_000 })
   const title = `${typeWords(upload)}, ${pixelWords(upload)} pixels`
   // Whoever does not see which row it is in knows it by its moment.
-  const about = `the ${typeWords(upload)} of ${exactTime(new Date(at))}`
+  const about = `the ${typeWords(upload)} uploaded on ${exactTime(new Date(at))}`
   return (
     <li className={classes.row}>
       <a href={url} target="_blank" rel="noreferrer" className={classes.tile} aria-label={`Open ${about}`}>
@@ -28,7 +28,7 @@ export function OwnUploadRow({ upload, avatar, onDelete }: Props) {
       </a>
       <div className={classes.words}>
         <div className={classes.title}>
-          {title} {url === avatar.current && <Badge color="done">My picture</Badge>}
+          {title} {url === avatar.current && <Badge color="done">Your avatar</Badge>}
         </div>
         <div className={classes.note}>
           {fileSize(size)}, uploaded <Time at={at} />
@@ -38,29 +38,29 @@ export function OwnUploadRow({ upload, avatar, onDelete }: Props) {
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`Use as my picture: ${about}`}
+              aria-label={`Use as avatar: ${about}`}
               loading={avatar.underWay === url}
               onClick={() => avatar.choose(url)}
             >
-              Use as my picture
+              Use as avatar
             </Button>
           )}
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Copy the address of ${about}`}
+            aria-label={`Copy URL of ${about}`}
             onClick={() => clipboard.copy(`${window.location.origin}${url}`)}
           >
-            <span role="status">{clipboard.copied ? 'Copied' : 'Copy address'}</span>
+            <span role="status">{clipboard.copied ? 'Copied' : 'Copy URL'}</span>
           </Button>
           <Button
             variant="subtle"
             color="danger"
             size="compact-sm"
-            aria-label={`Delete ${about} …`}
+            aria-label={`Delete ${about}`}
             onClick={onDelete}
           >
-            Delete …
+            Delete
           </Button>
         </div>
       </div>

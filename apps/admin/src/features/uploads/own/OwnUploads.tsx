@@ -36,20 +36,20 @@ export function OwnUploads() {
       <div tabIndex={-1}>
         {own.isError && !data ? (
           <ErrorState
-            title="Your uploads could not be loaded"
+            title="Couldn’t load your uploads"
             error={own.error}
             onRetry={() => void own.refetch()}
             isRetrying={own.isFetching}
           />
         ) : !data ? (
-          <ListSkeleton label="Loading your uploads" rows={3} />
+          <ListSkeleton label="Loading your uploads…" rows={3} />
         ) : data.uploads.length > 0 ? (
           <div>
             <ul
               ref={start}
               className={classes.list}
               tabIndex={-1}
-              aria-label="My uploads"
+              aria-label="Your uploads"
               aria-busy={own.isPlaceholderData}
             >
               {data.uploads.map((upload) => (
@@ -66,23 +66,23 @@ export function OwnUploads() {
             )}
           </div>
         ) : data.pagination.total > 0 ? (
-          <PastTheEnd holds={counted(data.pagination.total, 'picture')} onFirst={() => setPage(1)} />
+          <PastTheEnd holds={counted(data.pagination.total, 'image')} onFirst={() => setPage(1)} />
         ) : (
-          <Text c="dimmed">You have uploaded none yet.</Text>
+          <Text c="dimmed">No uploads yet. Upload an image to get started.</Text>
         )}
       </div>
       {deleted && (
         <ActionDialog
           opened={deleted.opened}
           onClose={() => setDeleted({ ...deleted, opened: false })}
-          title="Delete this picture"
-          action="Delete"
+          title="Delete this image?"
+          action="Delete image"
           tone="danger"
           asksReason={false}
-          onAct={() => change(() => deleteOwnUpload(deleted.upload.filename), 'The picture is deleted.')}
+          onAct={() => change(() => deleteOwnUpload(deleted.upload.filename), 'Image deleted.')}
         >
-          It goes for good, in every size, wherever it is shown, and its room is free again.
-          {deleted.upload.url === avatar.current && ' Your avatar will be a generated one.'}
+          The image and its resized variants are permanently deleted, and their storage is freed.
+          {deleted.upload.url === avatar.current && ' A generated avatar replaces it.'}
         </ActionDialog>
       )}
     </Stack>

@@ -14,13 +14,13 @@ export function SendingList() {
   return (
     // The keyboard stays here when nothing is left.
     <div tabIndex={-1}>
-      <DropZone label="Upload pictures" accept={ACCEPT} multiple onFiles={add}>
-        Or drop them here: {TYPE_WORDS}. They are uploaded at once, without what a camera notes in them, such
-        as the place.
+      <DropZone label="Upload images" accept={ACCEPT} multiple onFiles={add}>
+        Or drop them here. {TYPE_WORDS}. Uploads start immediately. Camera metadata, such as the location, is
+        removed.
       </DropZone>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {files.length > 0 && (
-        <ul className={classes.list} tabIndex={-1} aria-label="Pictures on the way">
+        <ul className={classes.list} tabIndex={-1} aria-label="Upload queue">
           {files.map((one) => (
             <SendingRow
               key={one.key}
@@ -35,10 +35,10 @@ export function SendingList() {
         <Group gap="sm">
           {failed.length > 1 && (
             <Button variant="default" size="xs" onClick={() => again(failed)}>
-              Try all {count(failed.length)} again
+              Retry all {count(failed.length)}
             </Button>
           )}
-          <Button variant="default" size="xs" aria-label="Clear what was not uploaded" onClick={clear}>
+          <Button variant="default" size="xs" aria-label="Clear failed uploads" onClick={clear}>
             Clear
           </Button>
         </Group>
@@ -66,18 +66,18 @@ function SendingRow({ one: { file, preview, state, share, fault }, onAgain, onRe
       <div className={classes.words}>
         <b>{file.name}</b> <span className={classes.size}>{fileSize(file.size)}</span>
         {fault && <p className={classes.fault}>{fault}</p>}
-        {state === 'waiting' && <p className={classes.size}>Waits for those before it</p>}
+        {state === 'waiting' && <p className={classes.size}>Queued</p>}
         {state === 'sending' && (
-          <Progress mt="xs" value={share * 100} aria-label={`${file.name} is on its way`} color="done" />
+          <Progress mt="xs" value={share * 100} aria-label={`Uploading ${file.name}`} color="done" />
         )}
       </div>
       {state === 'failed' && (
-        <Button variant="default" size="xs" aria-label={`Try ${file.name} again`} onClick={onAgain}>
-          Try again
+        <Button variant="default" size="xs" aria-label={`Retry ${file.name}`} onClick={onAgain}>
+          Retry
         </Button>
       )}
       {(state === 'failed' || state === 'refused') && (
-        <CloseButton aria-label={`Leave ${file.name} out`} onClick={onRemove} />
+        <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
       )}
     </li>
   )

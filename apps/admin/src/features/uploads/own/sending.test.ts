@@ -6,9 +6,9 @@ const file = (name: string, type: string, size = 1) => ({ name, type, size }) as
 test.each([
   [file('a.jpg', 'image/jpeg'), null],
   [file('a.JPEG', ''), null],
-  [file('a.avif', 'image/avif'), 'It is no JPEG, PNG, GIF or WebP picture.'],
-  [file('a.svg', 'image/svg+xml'), 'It is no JPEG, PNG, GIF or WebP picture.'],
-  [file('a.gif', 'image/gif', 0), 'It is empty.'],
+  [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF or WebP image.'],
+  [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF or WebP image.'],
+  [file('a.gif', 'image/gif', 0), 'File is empty.'],
 ])('what is known to be refused of $name is said before it is sent', (given, fault) => {
   expect(faultOf(given)).toBe(fault)
 })
@@ -16,15 +16,15 @@ test.each([
 const refusal = (status: number, body: object) => new ApiError(status, body)
 
 test('what the server refuses is said in plain words, and what can be sent again can be', () => {
-  const damaged = { error: 'File validation failed', code: 'file_refused', details: 'It is damaged' }
-  expect(failureOf(refusal(400, damaged))).toEqual({ state: 'refused', fault: 'It is damaged.' })
+  const damaged = { error: 'File validation failed', code: 'file_refused', details: 'Image is damaged' }
+  expect(failureOf(refusal(400, damaged))).toEqual({ state: 'refused', fault: 'Image is damaged.' })
   const large = { error: 'File too large', code: 'file_too_large', maxSizeMB: 5 }
   expect(failureOf(refusal(413, large))).toEqual({
     state: 'refused',
-    fault: 'File too large: at most 5 MB are taken.',
+    fault: 'File too large. The limit is 5 MB.',
   })
-  const full = { error: 'Storage: your quota of 100 MB is used up. Delete something to make room.' }
-  expect(failureOf(refusal(429, full))).toEqual({ state: 'failed', fault: full.error })
+  const full = { error: 'Storage quota of 100 MB exceeded. Delete items to free up space' }
+  expect(failureOf(refusal(429, full))).toEqual({ state: 'failed', fault: `${full.error}.` })
   expect(failureOf(refusal(0, { error: 'The server can’t be reached.' })).state).toBe('failed')
 })
 
@@ -36,14 +36,14 @@ test('where nothing is left, the files behind are not sent in vain', () => {
 })
 
 test('what became of the files is said with the names of those that were not taken, and why', () => {
-  expect(outcomeWords(2, [])).toBe('2 pictures uploaded.')
+  expect(outcomeWords(2, [])).toBe('2 images uploaded.')
   expect(
     outcomeWords(1, [
-      { file: file('b.png', 'image/png'), state: 'failed', fault: 'Your quota is used up.' },
-      { file: file('a.png', 'image/png'), state: 'refused', fault: 'It is damaged.' },
-      { file: file('c.png', 'image/png'), state: 'failed', fault: 'Your quota is used up.' },
+      { file: file('b.png', 'image/png'), state: 'failed', fault: 'Storage quota exceeded.' },
+      { file: file('a.png', 'image/png'), state: 'refused', fault: 'Image is damaged.' },
+      { file: file('c.png', 'image/png'), state: 'failed', fault: 'Storage quota exceeded.' },
     ]),
   ).toBe(
-    '1 picture uploaded. b.png and c.png are not uploaded: Your quota is used up. a.png is not taken: It is damaged.',
+    '1 image uploaded. Couldn’t upload b.png and c.png: Storage quota exceeded. Couldn’t upload a.png: Image is damaged.',
   )
 })

@@ -45,16 +45,13 @@ export type Untaken = Pick<Sending, 'file' | 'state' | 'fault'>
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What became of the files that were sent, for those who don’t see it: `1 picture uploaded. a.png is not taken: …` */
+/** What became of the files that were sent, for those who don’t see it: `1 image uploaded. Couldn’t upload a.png: …` */
 export function outcomeWords(done: number, untaken: readonly Untaken[]): string {
   const namesOf = new Map<string, string[]>()
-  for (const { file, state, fault } of untaken) {
-    const why = `not ${state === 'refused' ? 'taken' : 'uploaded'}: ${fault}`
+  for (const { file, fault } of untaken) {
+    const why = fault ?? ''
     namesOf.set(why, [...(namesOf.get(why) ?? []), file.name])
   }
-  const told = Array.from(
-    namesOf,
-    ([why, names]) => `${and.format(names)} ${names.length > 1 ? 'are' : 'is'} ${why}`,
-  )
-  return [`${counted(done, 'picture')} uploaded.`, ...told].join(' ')
+  const told = Array.from(namesOf, ([why, names]) => `Couldn’t upload ${and.format(names)}: ${why}`)
+  return [`${counted(done, 'image')} uploaded.`, ...told].join(' ')
 }

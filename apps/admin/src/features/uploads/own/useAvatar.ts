@@ -16,13 +16,13 @@ export function useAvatar() {
       void queries.invalidateQueries({ queryKey: ['users'] })
       notifications.show({
         color: 'done',
-        message: address ? 'It is your picture now.' : 'Your avatar is generated again.',
+        message: address ? 'Avatar updated.' : 'Avatar removed. Your avatar is generated again.',
       })
     },
     onError: (error) => {
       // The picture may have gone meanwhile.
       void queries.invalidateQueries({ queryKey: ['profile'] })
-      notifications.show({ color: 'danger', title: 'Your picture is as it was', message: reasonOf(error) })
+      notifications.show({ color: 'danger', title: 'Couldn’t change your avatar', message: reasonOf(error) })
     },
   })
   return {

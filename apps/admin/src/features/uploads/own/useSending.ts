@@ -19,8 +19,7 @@ export function useSending() {
   const [news, setNews] = useState('')
   const isBusy = files.some(isUnderWay)
   useBlocker({
-    shouldBlockFn: () =>
-      isBusy && !window.confirm('Leave this page? Some of the pictures are not uploaded yet.'),
+    shouldBlockFn: () => isBusy && !window.confirm('Leave this page? Some images are not uploaded yet.'),
     enableBeforeUnload: isBusy,
   })
 
@@ -87,8 +86,8 @@ export function useSending() {
     const refused = added.filter(({ state }) => state === 'refused')
     setNews(
       [
-        `${counted(added.length - refused.length, 'picture')} on the way.`,
-        ...refused.map(({ file, fault }) => `${file.name} is not taken: ${fault}`),
+        `Uploading ${counted(added.length - refused.length, 'image')}.`,
+        ...refused.map(({ file, fault }) => `Couldn’t upload ${file.name}: ${fault}`),
       ].join(' '),
     )
     send(added.filter(({ state }) => state === 'waiting'))

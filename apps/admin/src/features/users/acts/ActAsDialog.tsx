@@ -12,14 +12,19 @@ export function ActAsDialog({ detail: { user }, ...dialog }: ActProps & { detail
     window.location.assign(import.meta.env.BASE_URL)
   }
   return (
-    <ActionDialog {...dialog} title={`Act as ${user.name}`} action={`Act as @${user.username}`} onAct={begin}>
+    <ActionDialog
+      {...dialog}
+      title={`Impersonate ${user.name}?`}
+      action={`Impersonate @${user.username}`}
+      onAct={begin}
+    >
       <p>
-        You see what @{user.username} sees and may do what they may, for an hour at most. A bar on every page
-        says so and leads back.
+        You use the app as @{user.username}, with their permissions, for up to one hour. You can stop anytime
+        from the banner on every page.
       </p>
       <p>
-        Everything you change is recorded under your name. Their password, sign-in providers and sessions, and
-        administration, are out of reach meanwhile.
+        Your actions are recorded under your name. You can’t access the user’s password, sign-in providers, or
+        sessions, or any admin pages.
       </p>
     </ActionDialog>
   )

@@ -15,30 +15,30 @@ export function ActivationDialog({
   const change = async (reason: string) => {
     const wanted = !user.is_active
     await set(wanted, reason)
-    notifyWithUndo(`${user.name} is ${wanted ? 'active again' : 'deactivated'}.`, () =>
-      set(!wanted, `Undone: ${reason}`.slice(0, 500)),
+    notifyWithUndo(`${wanted ? 'Activated' : 'Deactivated'} ${user.name}.`, () =>
+      set(!wanted, `Undo: ${reason}`.slice(0, 500)),
     )
   }
   if (!user.is_active) {
     return (
-      <ActionDialog {...dialog} title={`Activate ${user.name}`} action="Activate" onAct={change}>
-        @{user.username} can sign in again, with the roles and the password from before.
+      <ActionDialog {...dialog} title={`Activate ${user.name}?`} action="Activate user" onAct={change}>
+        @{user.username} can sign in again with the same password and roles as before.
       </ActionDialog>
     )
   }
   return (
     <ActionDialog
       {...dialog}
-      title={`Deactivate ${user.name}`}
-      action="Deactivate"
+      title={`Deactivate ${user.name}?`}
+      action="Deactivate user"
       tone="danger"
       onAct={change}
     >
       <p>
-        @{user.username} can’t sign in any more
-        {sessions.length > 0 && `, and ${counted(sessions.length, 'session')} will end at once`}.
+        @{user.username} can’t sign in anymore
+        {sessions.length > 0 && ` and is signed out of ${counted(sessions.length, 'session')} immediately`}.
       </p>
-      <p>Profile, roles and all that they made stay as they are. You can undo this.</p>
+      <p>The user’s profile, roles, and content are kept. You can undo this.</p>
     </ActionDialog>
   )
 }

@@ -32,7 +32,7 @@ export function BulkActs({ targets, offered, onAll, onClear }: Props) {
 
   const undo = (run: BulkRun) => {
     const inverse = bulk && BULK_WORDS[bulk.order.action].inverse
-    const reason = `Undone: ${bulk?.order.reason}`.slice(0, 500)
+    const reason = `Undo: ${bulk?.order.reason}`.slice(0, 500)
     if (inverse) start({ action: inverse, reason }, { ids: run.succeeded })
   }
   const finish = () => {
@@ -71,10 +71,10 @@ export function BulkActs({ targets, offered, onAll, onClear }: Props) {
           setChoice(NOTHING_CHOSEN)
         }}
       >
-        <p>{words.consequence(many)}</p>
+        <p>{words.consequence}</p>
         {asked === 'assign_role' && <RoleChoice choice={choice} onChange={setChoice} />}
         {asked === 'time_out' && <TimeoutChoice choice={choice} onChange={setChoice} />}
-        <p>Your own account, and those who may do more than you, are left out.</p>
+        <p>Your own account and users with permissions you don’t have are skipped.</p>
       </ActionDialog>
       {bulk && (
         <Suspense>

@@ -21,7 +21,8 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
   const words = BULK_WORDS[bulk.order.action]
   const total = run?.total ?? bulk.found.total
   const done = run ? doneOf(run) : bulk.found.found
-  const title = isRunning ? words.title(total) : headline(bulk)
+  const title = isRunning ? words.doing(total) : headline(bulk)
+  const progress = `${run ? 'Processed' : 'Found'} ${count(done)} of ${counted(total, 'user')}`
   const percent = total === 0 ? 0 : (100 * done) / total
   const isUndoable = words.inverse !== undefined && run !== undefined && run.succeeded.length > 0
   return (
@@ -44,19 +45,15 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
             {isRunning && (
               <div>
                 <Progress.Root size="lg" radius="sm">
-                  <Progress.Section
-                    value={percent}
-                    color="done"
-                    aria-label={run ? words.doing : 'Finding the users'}
-                  />
+                  <Progress.Section value={percent} color="done" aria-label={title} />
                 </Progress.Root>
                 <Text size="sm" c="dimmed" mt="xs" className="tabular" aria-live="polite">
-                  {run ? words.doing : 'Finding the users'}: {count(done)} of {count(total)}
+                  {progress}
                 </Text>
               </div>
             )}
             {bulk.error !== undefined && (
-              <Alert color="danger" role="alert" title="Nothing was changed">
+              <Alert color="danger" role="alert" title="Couldn’t find the users">
                 {reasonOf(bulk.error)}
               </Alert>
             )}
@@ -75,7 +72,7 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
                   )}
                   {run && run.rest.length > 0 && (
                     <Button variant="default" onClick={onResume}>
-                      Go on with the other {count(run.rest.length)}
+                      Continue with {counted(run.rest.length, 'user')}
                     </Button>
                   )}
                   <Button onClick={onClose} data-autofocus>
@@ -92,7 +89,7 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
 }
 
 function headline({ run, order, error }: Bulk) {
-  if (!run || error !== undefined) return 'It did not work'
+  if (!run || error !== undefined) return 'No users changed'
   const { done } = BULK_WORDS[order.action]
   const all = run.succeeded.length === run.total
   return done(
@@ -104,19 +101,15 @@ function Outcome({ run }: { run: BulkRun }) {
   return (
     <>
       {run.error !== undefined && (
-        <Alert color="danger" role="alert" title={`It ended after ${count(doneOf(run))}`}>
+        <Alert color="danger" role="alert" title={`Stopped after ${counted(doneOf(run), 'user')}`}>
           {reasonOf(run.error)}
         </Alert>
       )}
       {run.failures.length > 0 && (
         <div>
-          <Text mb="xs">
-            {run.failures.length === 1
-              ? 'One user stays as before:'
-              : `${count(run.failures.length)} users stay as before:`}
-          </Text>
+          <Text mb="xs">{counted(run.failures.length, 'user')} not changed:</Text>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-          <ul className={classes.failures} tabIndex={0} aria-label="Users who stay as before">
+          <ul className={classes.failures} tabIndex={0} aria-label="Users not changed">
             {run.failures.map(({ id, username, error }) => (
               <li key={id}>
                 <Link to="/users/$userId" params={{ userId: String(id) }}>
@@ -129,10 +122,10 @@ function Outcome({ run }: { run: BulkRun }) {
         </div>
       )}
       {run.failures.length === 0 && run.rest.length === 0 && run.error === undefined && (
-        <Text c="dimmed">Each of them has an entry in the audit log with your reason.</Text>
+        <Text c="dimmed">Each change is recorded in the audit log with your reason.</Text>
       )}
       {run.rest.length > 0 && run.error === undefined && (
-        <Text c="dimmed">Stopped: {counted(run.rest.length, 'user')} had no turn yet.</Text>
+        <Text c="dimmed">Stopped. {counted(run.rest.length, 'user')} not processed yet.</Text>
       )}
     </>
   )

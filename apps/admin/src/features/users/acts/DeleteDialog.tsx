@@ -25,20 +25,20 @@ export function DeleteDialog({ detail: { user }, ...dialog }: ActProps & { detai
     await navigate({ to: '/users', search: lastList() })
     queryClient.removeQueries({ queryKey: ['users', 'one', String(user.id)] })
     void queryClient.invalidateQueries({ queryKey: ['users'] })
-    notifications.show({ color: 'done', message: `${user.name} is deleted.` })
+    notifications.show({ color: 'done', message: `Deleted ${user.name}.` })
   }
   return (
     <ActionDialog
       {...dialog}
-      title={`Delete ${user.name} for good`}
-      action="Delete for good"
+      title={`Delete ${user.name}?`}
+      action="Delete user"
       tone="danger"
       isIncomplete={typed.trim().replace(/^@/, '').toLowerCase() !== user.username.toLowerCase()}
       onAct={remove}
     >
       <p>
-        The account goes, with its profile, sessions, roles, linked providers and subscriptions. This can’t be
-        undone; deactivating can.
+        Permanently deletes the account with its profile, sessions, roles, linked providers, and
+        subscriptions. This can’t be undone. To only block sign-in, deactivate the user instead.
       </p>
       <TextInput
         label={`Type ${user.username} to confirm`}

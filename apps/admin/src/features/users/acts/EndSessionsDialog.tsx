@@ -18,20 +18,20 @@ export function EndSessionsDialog({ detail: { user, sessions }, session, ...dial
     const { ended } = await act(() => endSessionsOf(user.id, reason, session?.id))
     notifications.show({
       color: 'done',
-      message: `${user.name}: ${counted(ended, 'session')} ended.`,
+      message: `Revoked ${counted(ended, 'session')} of ${user.name}.`,
     })
   }
   return (
     <ActionDialog
       {...dialog}
-      title={device ? `End the session in ${device}` : `End all sessions of ${user.name}`}
-      action={device ? 'End the session' : 'End all sessions'}
+      title={device ? 'Revoke this session?' : `Revoke all sessions of ${user.name}?`}
+      action={device ? 'Revoke session' : 'Revoke sessions'}
       tone="danger"
       onAct={end}
     >
       {device
-        ? `${user.name} is signed out there at once, and stays signed in elsewhere.`
-        : `${user.name} is signed out everywhere at once (${counted(sessions.length, 'session')}), and can sign in again.`}
+        ? `${user.name} is signed out of ${device} immediately and stays signed in everywhere else.`
+        : `${user.name} is signed out everywhere immediately (${counted(sessions.length, 'session')}) and can sign in again.`}
     </ActionDialog>
   )
 }

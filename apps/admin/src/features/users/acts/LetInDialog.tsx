@@ -11,16 +11,21 @@ export function LetInDialog({ detail: { user }, ...dialog }: ActProps & { detail
   const letIn = async (reason: string) => {
     try {
       await act(() => letInAgain(user.email, reason))
-      notifications.show({ color: 'done', message: `${user.name} can sign in again.` })
+      notifications.show({ color: 'done', message: `Unblocked sign-in for ${user.name}.` })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
-      notifications.show({ color: 'plain', message: `Sign-in is not limited for ${user.name}.` })
+      notifications.show({ color: 'plain', message: `Sign-in is not blocked for ${user.name}.` })
     }
   }
   return (
-    <ActionDialog {...dialog} title={`Let ${user.name} in again`} action="Let in" onAct={letIn}>
-      Unknown devices can sign in as @{user.username} again. More wrong passwords limit sign-in again. Devices
-      that the user has used before are never affected.
+    <ActionDialog
+      {...dialog}
+      title={`Unblock sign-in for ${user.name}?`}
+      action="Unblock sign-in"
+      onAct={letIn}
+    >
+      Resets the count of failed sign-ins, so that new devices can sign in as @{user.username} again. Devices
+      the user has signed in from before are never blocked.
     </ActionDialog>
   )
 }

@@ -19,8 +19,8 @@ import { LetInDialog } from './LetInDialog.tsx'
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 const WHY_NOT = {
-  own_account: 'This is your own account: another administrator changes it, or you do at “My account”.',
-  more_powerful: 'This user may do something that you may not, so only looking is possible.',
+  own_account: 'This is your own account. Edit it on “Your account”, or ask another administrator.',
+  more_powerful: 'You can’t change this user because they have permissions you don’t have.',
 }
 
 type Act = 'activation' | 'sessions' | 'acting' | 'letting_in' | 'deletion'
@@ -32,22 +32,22 @@ export function UserActs({ detail }: { detail: UserDetail }) {
   const { user, you_may, sessions } = detail
   const offered = [
     you_may.impersonate &&
-      user.is_active && { act: 'acting' as const, label: 'Act as this user', Icon: IconUserShare },
+      user.is_active && { act: 'acting' as const, label: 'Impersonate user', Icon: IconUserShare },
     you_may.end_sessions &&
-      sessions.length > 0 && { act: 'sessions' as const, label: 'End all sessions', Icon: IconLogout },
+      sessions.length > 0 && { act: 'sessions' as const, label: 'Revoke all sessions', Icon: IconLogout },
     may('admin.rate_limits.manage') &&
       you_may.change &&
       user.is_active && {
         act: 'letting_in' as const,
-        label: 'Let in after wrong passwords',
+        label: 'Unblock sign-in',
         Icon: IconLockOpen,
       },
     (user.is_active ? you_may.change : you_may.activate) && {
       act: 'activation' as const,
-      label: user.is_active ? 'Deactivate' : 'Activate',
+      label: user.is_active ? 'Deactivate user' : 'Activate user',
       Icon: user.is_active ? IconUserOff : IconUserCheck,
     },
-    you_may.delete && { act: 'deletion' as const, label: 'Delete', Icon: IconTrash, tone: 'danger' },
+    you_may.delete && { act: 'deletion' as const, label: 'Delete user', Icon: IconTrash, tone: 'danger' },
   ].filter((item) => item !== false)
   const dialog = (which: Act) => ({ detail, opened: act === which, onClose: () => setAct(null) })
 
@@ -55,7 +55,7 @@ export function UserActs({ detail }: { detail: UserDetail }) {
   return (
     <>
       {offered.length > 0 && (
-        <DropPanel label="Actions" title="Actions on this user" icon={<IconDots {...ICON} />}>
+        <DropPanel label="Actions" title="User actions" icon={<IconDots {...ICON} />}>
           {(close) =>
             offered.map(({ act, label, Icon, ...rest }) => (
               <button

@@ -23,11 +23,11 @@ export const NOTHING_CHOSEN: Choice = { role_id: null, type: 'posting', duration
 
 const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
 const TYPE_WORDS = [
-  { value: 'posting', label: 'May not post: uploads, emojis, their profile' },
-  { value: 'comment', label: 'May not comment' },
-  { value: 'emoji_submission', label: 'May not submit emojis' },
-  { value: 'api', label: 'May not change anything' },
-  { value: 'full_access', label: 'May not do anything but sign out' },
+  { value: 'posting', label: 'Posting (uploads, emojis, profile edits)' },
+  { value: 'comment', label: 'Comments' },
+  { value: 'emoji_submission', label: 'Emoji submissions' },
+  { value: 'api', label: 'All changes' },
+  { value: 'full_access', label: 'All access' },
 ]
 const DURATIONS = [
   { value: '1', label: '1 hour' },
@@ -56,7 +56,7 @@ export function RoleChoice({ choice, onChange }: Props) {
       label="Role"
       required
       error={matrix.isError && reasonOf(matrix.error)}
-      data={[{ value: '', label: matrix.isPending ? 'Loading …' : 'Choose a role' }, ...offered]}
+      data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...offered]}
       value={choice.role_id === null ? '' : String(choice.role_id)}
       onChange={(event) =>
         onChange({ ...choice, role_id: wholeNumber(event.currentTarget.value || null, 1, 2 ** 31) ?? null })
@@ -68,7 +68,7 @@ export function RoleChoice({ choice, onChange }: Props) {
 export const TimeoutChoice = ({ choice, onChange }: Props) => (
   <>
     <NativeSelect
-      label="What they may not do"
+      label="Blocked actions"
       data={TYPE_WORDS}
       value={choice.type}
       onChange={(event) =>
@@ -76,7 +76,7 @@ export const TimeoutChoice = ({ choice, onChange }: Props) => (
       }
     />
     <NativeSelect
-      label="For how long"
+      label="Duration"
       data={DURATIONS}
       value={String(choice.duration_hours)}
       onChange={(event) =>

@@ -6,62 +6,60 @@ interface Words {
   action: string
   /** what is done to so many */
   title: (many: number) => string
-  doing: string
+  doing: (many: number) => string
   done: (many: string) => string
-  consequence: (many: number) => string
+  consequence: string
   tone: 'accent' | 'danger'
   /** what takes it back */
   inverse?: BulkAction
 }
 
 const users = (many: number) => counted(many, 'user')
-const each = (many: number, one: string, several: string) => (many === 1 ? one : several)
 
 export const BULK_WORDS: Record<BulkAction, Words> = {
   deactivate: {
     action: 'Deactivate',
-    title: (many) => `Deactivate ${users(many)}`,
-    doing: 'Deactivating',
+    title: (many) => `Deactivate ${users(many)}?`,
+    doing: (many) => `Deactivating ${users(many)}`,
     done: (many) => `${many} deactivated`,
-    consequence: (many) =>
-      `${each(many, 'They', 'All of them')} can’t sign in any more, and their sessions end at once. What they made stays, and they can be activated again.`,
+    consequence:
+      'They are signed out immediately and can’t sign in until they are activated again. Their content is kept.',
     tone: 'danger',
     inverse: 'activate',
   },
   activate: {
     action: 'Activate',
-    title: (many) => `Activate ${users(many)}`,
-    doing: 'Activating',
+    title: (many) => `Activate ${users(many)}?`,
+    doing: (many) => `Activating ${users(many)}`,
     done: (many) => `${many} activated`,
-    consequence: () => 'They can sign in again, with the roles and the password that they had.',
+    consequence: 'They can sign in again with the same passwords and roles as before.',
     tone: 'accent',
     inverse: 'deactivate',
   },
   end_sessions: {
-    action: 'End sessions',
-    title: (many) => `End the sessions of ${users(many)}`,
-    doing: 'Ending sessions',
+    action: 'Revoke sessions',
+    title: (many) => `Revoke the sessions of ${users(many)}?`,
+    doing: (many) => `Revoking the sessions of ${users(many)}`,
     done: (many) => `${many} signed out`,
-    consequence: (many) =>
-      `${each(many, 'They are', 'All of them are')} signed out on every device, and can sign in again.`,
+    consequence: 'They are signed out on all devices and can sign in again.',
     tone: 'danger',
   },
   assign_role: {
-    action: 'Give a role',
-    title: (many) => `Give a role to ${users(many)}`,
-    doing: 'Giving the role',
-    done: (many) => `${many} given the role`,
-    consequence: () =>
-      'They may do what the role allows from their next request on. Who has it already stays as they are.',
+    action: 'Assign role',
+    title: (many) => `Assign a role to ${users(many)}`,
+    doing: (many) => `Assigning the role to ${users(many)}`,
+    done: (many) => `Role assigned to ${many}`,
+    consequence:
+      'The role takes effect with their next request. Users who already have the role are not changed.',
     tone: 'accent',
   },
   time_out: {
     action: 'Time out',
     title: (many) => `Time out ${users(many)}`,
-    doing: 'Timing out',
+    doing: (many) => `Timing out ${users(many)}`,
     done: (many) => `${many} timed out`,
-    consequence: () =>
-      'They are told the reason whenever they try. Who has such a timeout already stays as they are.',
+    consequence:
+      'They see the reason in every blocked request. Users with an active timeout of the same type are not changed.',
     tone: 'danger',
   },
 }

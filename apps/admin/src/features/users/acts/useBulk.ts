@@ -22,7 +22,7 @@ export interface Bulk {
 }
 
 const LEAVING =
-  'Leave this page? It stops then: who had their turn stays changed, the others stay as they are, and nothing says any more who is which.'
+  'Leave this page? The bulk action stops. Users already processed stay changed, and the list of results is lost.'
 
 const amountOf = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
 

@@ -36,10 +36,10 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
   const form = useForm({
     initialValues: { ...base, reason: '' },
     validate: {
-      name: (value) => (value.trim() ? null : 'A name is required'),
+      name: (value) => (value.trim() ? null : 'Enter a name'),
       reason: (value) =>
         value.trim().length < SHORTEST_REASON
-          ? `Give a reason of at least ${SHORTEST_REASON} characters`
+          ? `Enter a reason of at least ${SHORTEST_REASON} characters`
           : null,
     },
   })
@@ -52,13 +52,13 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     },
     onSuccess: ({ change, expected, reason }) => {
       onClose()
-      const saved = `${form.values.name.trim()} is saved.`
+      const saved = 'Changes saved.'
       // The address from before would come back unverified, and links that had been mailed to it stay void.
       if (change.email !== undefined) {
-        notifications.show({ color: 'done', message: `${saved} A change of address can’t be undone.` })
+        notifications.show({ color: 'done', message: `${saved} Email address changes can’t be undone.` })
         return
       }
-      const undo = { ...expected, expected: change, reason: `Undone: ${reason}`.slice(0, 500) }
+      const undo = { ...expected, expected: change, reason: `Undo: ${reason}`.slice(0, 500) }
       notifyWithUndo(saved, () => act(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
@@ -76,12 +76,12 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     shouldBlockFn: () =>
       isDirty &&
       !save.isSuccess &&
-      !window.confirm('Leave this page? What you changed in this account is not saved.'),
+      !window.confirm('Leave this page? Your changes to this user will be lost.'),
     enableBeforeUnload: isDirty,
   })
 
   const cancel = () => {
-    if (!isDirty || window.confirm('Drop what you changed?')) onClose()
+    if (!isDirty || window.confirm('Discard your changes?')) onClose()
   }
   const take = (field: Field) => {
     const { [field]: theirs, ...others } = newer
@@ -102,7 +102,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
         ))}
         <Textarea
           label="Reason"
-          description="Stands in the audit log beside your name, with what was there before."
+          description="Recorded in the audit log."
           required
           autosize
           minRows={1}
@@ -113,13 +113,13 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
         />
         {hasConflict && <Conflict newer={newer} words={fieldWords} labels={LABELS} onTake={take} />}
         {save.isError && !isShown && (
-          <Alert color="danger" role="alert" title="Nothing was saved">
+          <Alert color="danger" role="alert" title="Couldn’t save changes">
             {reasonOf(save.error)}
           </Alert>
         )}
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-            {hasConflict ? 'Save over it' : 'Save'}
+            {hasConflict ? 'Save anyway' : 'Save changes'}
           </Button>
           <Button variant="default" onClick={cancel} disabled={save.isPending}>
             Cancel

@@ -19,7 +19,7 @@ const each = <Value>(read: (field: Field) => Value) =>
 export const LABELS = each((field) => FIELDS[field].title)
 
 /** What a choice is called; forms offer them in this order. */
-const CHOICES: Record<string, string> = { public: 'Everyone', friends: 'Friends', private: 'Only the user' }
+const CHOICES: Record<string, string> = { public: 'Public', friends: 'Friends', private: 'Private' }
 
 const CHOICE_ORDER = Object.keys(CHOICES)
 

@@ -36,11 +36,11 @@ export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
         </b>
         {offered !== null && (
           <UnstyledButton className={classes.link} onClick={onAll}>
-            Select all {count(offered)} that match
+            Select all {count(offered)} matching users
           </UnstyledButton>
         )}
         <UnstyledButton className={classes.link} onClick={onClear}>
-          Clear
+          Clear selection
         </UnstyledButton>
       </div>
       <div className={classes.wide}>
@@ -51,7 +51,7 @@ export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
         ))}
       </div>
       <div className={classes.narrow}>
-        <DropPanel label="Actions" title="Actions on the selected users">
+        <DropPanel label="Actions" title="Actions for selected users">
           {(close) =>
             actions.map((action) => (
               <button

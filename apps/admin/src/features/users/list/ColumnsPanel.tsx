@@ -31,7 +31,7 @@ export const ColumnsPanel = ({ shown, areOwn, onChange }: Props) => (
       <>
         <div className={menu.line} />
         <Button variant="subtle" color="plain" size="compact-sm" m="xs" onClick={() => onChange(null)}>
-          The usual columns
+          Reset columns
         </Button>
       </>
     )}

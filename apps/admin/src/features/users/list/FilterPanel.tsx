@@ -73,7 +73,7 @@ export function FilterPanel({ filter, onChange }: Props) {
         className={classes.none ?? ''}
         onClick={() => onChange({ ...NO_FILTER, search: filter.search })}
       >
-        Clear all filters
+        Clear filters
       </Button>
     </div>
   )

@@ -16,8 +16,8 @@ import type { UsersListProps } from './UsersTable.tsx'
 const WAYS = [
   { value: 'created_at desc', label: 'Newest first' },
   { value: 'created_at asc', label: 'Oldest first' },
-  { value: 'last_login desc', label: 'Last sign-in, latest first' },
-  { value: 'last_login asc', label: 'Last sign-in, longest ago first' },
+  { value: 'last_login desc', label: 'Last sign-in, newest first' },
+  { value: 'last_login asc', label: 'Last sign-in, oldest first' },
   { value: 'login_count desc', label: 'Most sign-ins first' },
   { value: 'login_count asc', label: 'Fewest sign-ins first' },
   { value: 'name asc', label: 'Name, A to Z' },
@@ -36,7 +36,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, choose }: 
   return (
     <>
       <NativeSelect
-        label="Order"
+        label="Sort by"
         mb="md"
         value={`${view.sort} ${view.order}`}
         onChange={(event) => order(event.currentTarget.value)}

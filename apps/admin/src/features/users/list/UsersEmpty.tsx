@@ -16,24 +16,24 @@ interface Props {
 export function UsersEmpty({ view, total, onChange }: Props) {
   if (total > 0) return <PastTheEnd holds={counted(total, 'user')} onFirst={() => onChange({ page: 1 })} />
   if (isSameFilter(view, NO_FILTER))
-    return <Message title="There are no users yet">Whoever signs up appears here.</Message>
+    return <Message title="No users yet">Users appear here when they sign up.</Message>
   const isOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)
   const clear = (
     <Button variant="default" onClick={() => onChange(NO_FILTER)}>
-      {isOnlySearch ? 'Clear the search' : 'Clear all filters'}
+      {isOnlySearch ? 'Clear search' : 'Clear filters'}
     </Button>
   )
   if (!view.search) {
     return (
-      <Message title="No one matches these filters" action={clear}>
-        Take one of them away to find more.
+      <Message title="No users match these filters" action={clear}>
+        Remove a filter to see more users.
       </Message>
     )
   }
   return (
-    <Message title={`No one matches “${view.search}”`} action={clear}>
-      Names, usernames, email addresses and sign-in providers are searched
-      {isOnlySearch ? '' : ', among those that the filters leave'}. A shorter part of the word finds more.
+    <Message title={`No users match “${view.search}”`} action={clear}>
+      The search covers names, usernames, email addresses, and sign-in providers.{' '}
+      {isOnlySearch ? 'Try a shorter term.' : 'Try a shorter term or remove a filter.'}
     </Message>
   )
 }

@@ -40,7 +40,7 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
     <div className={classes.bar}>
       <search>
         <SearchBox
-          label="Search by name, username, email or provider"
+          label="Search by name, username, email, or provider"
           leftSection={<IconSearch {...ICON} />}
           value={view.search}
           isBusy={isBusy}
@@ -72,9 +72,9 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
           filename="users.csv"
           fw={500}
           leftSection={<IconDownload {...ICON} />}
-          title="Everyone whom the search and the filters find, as a file for spreadsheets"
+          title="Export all users that match the search and filters"
         >
-          CSV
+          Export CSV
         </CsvLink>
       </div>
     </div>

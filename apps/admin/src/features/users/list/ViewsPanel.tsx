@@ -31,7 +31,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
     <div className={classes.panel}>
       {views.length === 0 ? (
         <p className={menu.note}>
-          A view is a search, its filters and its order under a name. This browser remembers them.
+          No saved views yet. Save the current search, filters, and sort order in this browser.
         </p>
       ) : (
         <ul className={classes.list} aria-label="Saved views">
@@ -39,7 +39,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
             <li key={name} className={classes.view}>
               {renaming === name ? (
                 <NameForm
-                  label={`New name of ${name}`}
+                  label={`New name for ${name}`}
                   action="Rename"
                   name={name}
                   faultOf={(wanted) => faultOfName(views, wanted, name)}
@@ -71,7 +71,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                   <ActionIcon
                     variant="subtle"
                     color="plain"
-                    aria-label={`Forget ${name}`}
+                    aria-label={`Delete ${name}`}
                     onClick={() => onChange(withoutView(views, name))}
                   >
                     <IconTrash size={16} stroke={1.7} aria-hidden />
@@ -87,9 +87,9 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
           <div className={menu.line} />
           <div className={classes.save}>
             <NameForm
-              label="Save this view as"
+              label="View name"
               isLabelled
-              action="Save"
+              action="Save view"
               name=""
               faultOf={(wanted) => faultOfName(views, wanted)}
               onName={(wanted) => onChange(withView(views, wanted, view))}

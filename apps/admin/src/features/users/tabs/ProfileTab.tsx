@@ -12,7 +12,7 @@ import { WrittenText } from './WrittenText.tsx'
 
 const EditUserForm = lazy(() => import('../edit/EditUserForm.tsx'))
 
-const NOT_GIVEN = 'Not given'
+const NOT_GIVEN = 'Not set'
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
   const maySeeUploads = useMaySeeUploads()
@@ -36,9 +36,9 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
     <div className={classes.profile}>
       <Facts
         facts={[
-          ['Id', user.id],
+          ['ID', user.id],
           ...NAMES.map((field): [string, ReactNode] => [LABELS[field], shown(field)]),
-          ['Password', user.has_password ? 'Has one' : 'None'],
+          ['Password', user.has_password ? 'Set' : 'Not set'],
           ['Joined', <Time key="joined" at={user.created_at} exact />],
           ['Last sign-in', <Time key="last" at={user.last_login} exact />],
           ['Sign-ins', count(user.login_count)],
@@ -55,7 +55,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
           leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
           onClick={() => setState('in edit')}
         >
-          Edit
+          Edit user
         </Button>
       )}
     </div>

@@ -17,20 +17,20 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
     <>
       <SessionEntries
         withTitle
-        none="Not signed in anywhere."
+        none="No active sessions."
         sessions={sessions}
         end={(session, device) =>
           you_may.end_sessions && (
             <Button
               variant="default"
               size="xs"
-              aria-label={`End the session of ${device}`}
+              aria-label={`Revoke session: ${device}`}
               onClick={() => {
                 setEnding(sessions.find(({ id }) => id === session.id))
                 setIsAsking(true)
               }}
             >
-              End
+              Revoke
             </Button>
           )
         }
@@ -48,8 +48,8 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
         withTitle
         none={
           user.has_password
-            ? 'Signs in with a password only.'
-            : 'None, and no password either: nobody can sign in to this account.'
+            ? 'No linked providers. This user signs in with a password.'
+            : 'No linked providers and no password. This user can’t sign in.'
         }
         entries={accounts.map((account) => ({
           id: account.id,
@@ -64,8 +64,14 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
           lines: [
             account.email ?? 'No email address',
             <span key="used">
-              Last used <Time at={account.last_used_at} never="never" />, linked{' '}
-              <Time at={account.created_at} />
+              {account.last_used_at ? (
+                <>
+                  Last used <Time at={account.last_used_at} />
+                </>
+              ) : (
+                'Never used'
+              )}
+              , linked <Time at={account.created_at} />
             </span>,
           ],
         }))}

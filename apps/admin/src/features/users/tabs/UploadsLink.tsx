@@ -11,6 +11,6 @@ export function useMaySeeUploads() {
 /** Leads to what a user has uploaded. */
 export const UploadsLink = ({ user }: { user: number }) => (
   <Link to="/images" search={{ tab: 'uploads', user }}>
-    Pictures of this user
+    View uploads
   </Link>
 )
