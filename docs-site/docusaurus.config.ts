@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic'
 import type { Config } from '@docusaurus/types'
+import { listErrors } from './src/errors/remark.ts'
 import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
@@ -47,7 +48,7 @@ const docs: Options['docs'] = {
   numberPrefixParser: false,
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
-  beforeDefaultRemarkPlugins: [giveOperations, giveFiles, listSettings, giveTokens],
+  beforeDefaultRemarkPlugins: [giveOperations, giveFiles, listSettings, listErrors, giveTokens],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
+import { errorSections } from '../errors/remark.ts'
 import type { Operation } from '../operations/operation.ts'
 import { settingsTable } from '../settings/remark.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
@@ -49,6 +50,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   OgImages: () => [resultsTable('og-image')],
   OgLoad: () => [resultsTable('og-load')],
   OgRasterizers: () => [resultsTable('og-rasterizers')],
+  ErrorReference: () => errorSections(),
   FlairBadges: () => [],
   FlairToggle: () => [],
   Hero: ({ children }) => children,

@@ -5,7 +5,7 @@ import { meaningOf } from '../operations/meaning.ts'
 import type { Operation } from '../operations/operation.ts'
 import { block, code, paragraph, part, table, text, words } from './nodes.ts'
 
-/** An operation as Markdown: what `<ApiOperation>` draws, in its order. */
+/** Returns an operation as Markdown, in the order of `<ApiOperation>`. */
 export function operationMarkdown(operation: Operation): RootContent[] {
   const { method, path, summary, description, access, roles, limits } = operation
   const { pathParameters, query, body } = operation
@@ -14,12 +14,12 @@ export function operationMarkdown(operation: Operation): RootContent[] {
     paragraph(...words([`${summary}.`, description].filter(Boolean).join(' '))),
     paragraph(text('Access: '), code(access), ...(roles ? [text(` (by default: ${roles.join(', ')})`)] : [])),
     ...limits.map((limit) => paragraph(text('Limit: '), ...words(limit))),
-    ...fields('In the path', pathParameters),
-    ...fields('In the query', query),
-    ...(body ? fields(`In the body, as ${body.type}`, body.fields) : []),
+    ...fields('Path parameters', pathParameters),
+    ...fields('Query parameters', query),
+    ...(body ? fields(`Request body (${body.type})`, body.fields) : []),
     ...(body?.type.includes('json') ? [block('json', body.example)] : []),
     ...operation.answers.flatMap((answer) => [
-      part(`Answer ${answer.status}: ${bodyOf(answer)}`),
+      part(`Response ${answer.status}: ${bodyOf(answer)}`),
       ...(answer.shape ? [block('ts', answer.shape)] : []),
       ...(answer.example ? [block('json', answer.example)] : []),
     ]),
@@ -36,9 +36,9 @@ export function operationMarkdown(operation: Operation): RootContent[] {
           ),
         ]
       : []),
-    part('With curl'),
+    part('curl'),
     block('bash', operation.curl),
-    part('With the TypeScript client'),
+    part('TypeScript client'),
     block('ts', operation.typescript),
   ]
 }
@@ -49,7 +49,7 @@ const fields = (title: string, rows: Field[]): RootContent[] =>
     : [
         part(title),
         table(
-          ['Name', 'Type', 'Required', 'What'],
+          ['Name', 'Type', 'Required', 'Description'],
           rows.map((field) => [
             [code(field.name)],
             [code(field.type)],

@@ -1,5 +1,4 @@
 import type { Answer } from './answers.ts'
 
-/** What an answer has in place of an example, in words. */
-export const bodyOf = ({ type, location }: Answer) =>
-  type ?? (location ? `a redirect: Location says ${location}` : 'without a body')
+/** Describes the body of a response. */
+export const bodyOf = ({ type, location }: Answer) => type ?? (location ? 'Redirect' : 'No body')

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** What a field is, and what is allowed in it, as one text. */
+/** Returns the description of a field and its constraints as one text. */
 export function meaningOf({ description, constraints, default: standard }: Field): string {
   const limits = [...constraints, ...(standard === undefined ? [] : [`default \`${standard}\``])].join('; ')
   if (!description || !limits) return description ?? limits

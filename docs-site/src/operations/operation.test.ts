@@ -79,11 +79,11 @@ describe('an operation', () => {
     ])
   })
 
-  it('says of a redirect where it leads', () => {
+  it('names a redirect', () => {
     const headers = { Location: { description: 'where it goes on' } }
     const { answers, refusals } = drawn('/api/enter', 'get', { responses: { '302': { headers } } })
     expect(answers).toEqual([{ status: '302', location: 'where it goes on' }])
-    expect(answers.map(bodyOf)).toEqual(['a redirect: Location says where it goes on'])
+    expect(answers.map(bodyOf)).toEqual(['Redirect'])
     expect(refusals).toEqual([])
   })
 

@@ -1,19 +1,19 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** How deep shapes are drawn; what lies deeper is named by its type alone. */
+/** Levels of a type that are written out. Deeper ones are given by name. */
 const MAX_DEPTH = 5
 
-/** Formats as a reader calls them; others, such as the width of a number, say nothing to a caller. */
+/** Names of formats. Others, such as the width of a number, tell a caller nothing. */
 const FORMATS: Record<string, string> = {
-  email: 'an email address',
-  uuid: 'a UUID',
-  uri: 'a URL',
-  'date-time': 'a date and time, ISO 8601',
+  email: 'email address',
+  uuid: 'UUID',
+  uri: 'URL',
+  'date-time': 'ISO 8601 date and time',
 }
 
 const alternatives = (schema: Schema) => schema.anyOf ?? schema.oneOf
 
-/** A schema in one line, as TypeScript writes it. */
+/** Returns the TypeScript type of a schema in one line. */
 export function typeOf(document: OpenApiDocument, given: Schema): string {
   const schema = resolve(document, given)
   if (schema.const !== undefined) return literal(schema.const)
@@ -31,7 +31,7 @@ export function typeOf(document: OpenApiDocument, given: Schema): string {
   return schema.type ?? 'unknown'
 }
 
-/** What values a schema allows beyond its type, each in a few words. */
+/** Describes the values that a schema allows beyond its type. */
 export function constraintsOf(document: OpenApiDocument, given: Schema): string[] {
   const schema = resolve(document, given)
   const [only, ...more] = (alternatives(schema) ?? []).filter((one) => one.type !== 'null')
@@ -47,13 +47,12 @@ export function constraintsOf(document: OpenApiDocument, given: Schema): string[
     format,
     range(schema.minimum, schema.maximum, ''),
     range(schema.minLength, schema.maxLength, ' characters'),
-    range(schema.minItems, schema.maxItems, ' entries'),
-    // A format's own pattern is longer than it is telling.
+    range(schema.minItems, schema.maxItems, ' items'),
     schema.pattern && !format ? `matches \`${schema.pattern}\`` : undefined,
   ].filter((words) => words !== undefined)
 }
 
-/** A schema as the TypeScript type that it describes, with a comment where the type does not say it all. */
+/** Returns the TypeScript type of a schema over several lines, with descriptions as comments. */
 export function shapeOf(document: OpenApiDocument, given: Schema, indent = '', seen: string[] = []): string {
   const schema = resolve(document, given)
   const path = given.$ref ? [...seen, given.$ref] : seen
@@ -78,7 +77,7 @@ export function shapeOf(document: OpenApiDocument, given: Schema, indent = '', s
   return typeOf(document, given)
 }
 
-/** A comment stands at the end of the line on which its member begins. */
+/** Puts the comment at the end of the first line. */
 function withComment(shape: string, comment: string): string {
   if (!comment) return shape
   const [first, ...rest] = shape.split('\n')
@@ -87,9 +86,9 @@ function withComment(shape: string, comment: string): string {
 
 function commentOf(document: OpenApiDocument, given: Schema): string {
   const { description, format } = resolve(document, given)
-  return [description, format === 'date-time' ? 'ISO 8601' : undefined]
+  return [description, format === 'date-time' ? 'ISO 8601.' : undefined]
     .filter(Boolean)
-    .join('; ')
+    .join(' ')
     .replace(/\s+/g, ' ')
 }
 

@@ -9,13 +9,13 @@ import type { Entry, IndexedSource } from './sources.ts'
  * @param reference the path of the API reference, where each operation has an anchor
  */
 export function operationsSource(
-  operations: readonly Pick<Operation, 'id' | 'method' | 'path' | 'summary' | 'description'>[],
+  operations: readonly Pick<Operation, 'id' | 'method' | 'path' | 'summary'>[],
   reference: string,
 ): IndexedSource {
   const documents = operations.map(
-    ({ id, method, path, summary, description }, i): Entry => ({
+    ({ id, method, path, summary }, i): Entry => ({
       i,
-      t: `${method} ${path} ${id}${description ? ` – ${description.replace(/\s+/g, ' ')}` : ''}`,
+      t: `${method} ${path} ${id}`,
       s: summary,
       u: reference,
       h: `#operation/${id}`,

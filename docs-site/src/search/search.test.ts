@@ -61,7 +61,6 @@ const INDEX = JSON.parse(
           method: 'GET',
           path: '/api/profile/id/{id}',
           summary: 'A public profile',
-          description: 'Private members\nare left out.',
         },
       ],
       '/docs/api/',
@@ -130,7 +129,7 @@ describe('what is found', () => {
     const operations = search(query).groups.find(({ source }) => source === 'operations')
     expect(operations?.hits[0]).toMatchObject({
       title: 'A public profile',
-      context: 'GET /api/profile/id/{id} getProfileById – Private members are left out.',
+      context: 'GET /api/profile/id/{id} getProfileById',
       address: '/docs/api/#operation/getProfileById',
     })
   })

@@ -19,7 +19,7 @@ export const listSettings = () => (tree: Root) => {
 /** The table, as Markdown's syntax tree. */
 export const settingsTable = (settings: Setting[] = settingsOfServer()): Table => ({
   ...table(
-    ['Setting, default', 'What it is for'],
+    ['Setting and default', 'Description'],
     settings.map(({ name, fallback, description }) => [
       [code(name), { type: 'break' }, fallback === null ? text('none') : code(fallback)],
       [text(description)],

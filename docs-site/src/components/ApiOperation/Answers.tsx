@@ -6,11 +6,11 @@ import type { Answer } from '../../operations/answers.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
-/** What a success brings back, as it comes and as a type. */
+/** Renders the successful responses, each as an example and as a type. */
 export default function Answers({ answers }: { answers: Answer[] }) {
   return (
     <>
-      <p className={styles.part}>What comes back</p>
+      <p className={styles.part}>Response</p>
       {answers.map((answer) => (
         <div key={answer.status} className={styles.answers}>
           <p className={styles.answer}>
@@ -21,7 +21,7 @@ export default function Answers({ answers }: { answers: Answer[] }) {
               <TabItem value="example" label="Example">
                 <Json>{answer.example}</Json>
               </TabItem>
-              <TabItem value="shape" label="Shape">
+              <TabItem value="shape" label="Type">
                 <CodeBlock language="ts">{answer.shape}</CodeBlock>
               </TabItem>
             </Tabs>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operations/operation.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
-/** Who may call it, within what limits, and where the reference has it. */
+/** Renders access, limits, and a link to the API reference. */
 export default function Facts({ operation }: { operation: Operation }) {
   const { id, limits } = operation
   return (
@@ -39,17 +39,17 @@ export default function Facts({ operation }: { operation: Operation }) {
 
 function Access({ operation: { access, roles } }: { operation: Operation }) {
   if (access === 'public') return 'Anyone'
-  if (access === 'signed-in') return 'Anyone who is signed in'
+  if (access === 'signed-in') return 'Signed-in users'
   return (
     <>
-      Whoever has the{' '}
+      Users with the{' '}
       <Link to="/app/api/admin/permissions">
         permission <code>{access}</code>
       </Link>
-      {roles && `. By default ${inWords(roles)}.`}
+      {roles && `, by default ${inWords(roles)}`}
     </>
   )
 }
 
 const inWords = (roles: string[]) =>
-  `the ${roles.length > 1 ? 'roles' : 'role'} ${new Intl.ListFormat('en').format(roles)} ${roles.length > 1 ? 'have' : 'has'} it`
+  `the ${new Intl.ListFormat('en').format(roles)} ${roles.length > 1 ? 'roles' : 'role'}`

@@ -3,7 +3,7 @@ import { meaningOf } from '../../operations/meaning.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
-/** Parameters, or the members of a body, a row each. */
+/** Renders parameters or the fields of a body. */
 export default function Fields({ title, fields }: { title: string; fields: Field[] }) {
   if (fields.length === 0) return null
   return (

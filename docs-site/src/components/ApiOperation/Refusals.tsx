@@ -1,19 +1,23 @@
+import Link from '@docusaurus/Link'
 import clsx from 'clsx'
 import type { Refusal } from '../../operations/answers.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
-/** What a caller is told that is refused: status, code and sentence of each refusal, and one of them whole. */
+/** Renders status, code and message of each error, and the body of one. */
 export default function Refusals({ refusals }: { refusals: Refusal[] }) {
   const [first] = refusals
   if (!first) return null
   return (
     <>
-      <p className={styles.part}>What it refuses</p>
+      <p className={styles.part}>Errors</p>
       <ul className={clsx(styles.fields, styles.refusals)}>
         {refusals.map(({ status, code, error, details }) => (
           <li key={`${code} ${error} ${details}`}>
-            <span className={styles.status}>{status}</span> <code>{code}</code>{' '}
+            <span className={styles.status}>{status}</span>{' '}
+            <Link to={`/errors#${code}`}>
+              <code>{code}</code>
+            </Link>{' '}
             <span>
               {error}
               {details && `: ${details}`}
@@ -23,7 +27,7 @@ export default function Refusals({ refusals }: { refusals: Refusal[] }) {
       </ul>
       <details className={styles.refusal}>
         <summary>
-          A refusal as JSON: <code>{first.code}</code>
+          Example: <code>{first.code}</code>
         </summary>
         <Json>{first.example}</Json>
       </details>

@@ -6,13 +6,13 @@ import { SERVER } from '../../operations/requests.ts'
 import { useServed } from '../TryIt/served.ts'
 import styles from './styles.module.css'
 
-/** The request to copy. On pages of a Veranda server it goes to that server. */
+/** Renders requests to copy. On a Veranda server they use its URL. */
 export default function Requests({ operation: { curl, typescript } }: { operation: Operation }) {
   const served = useServed()
   const addressed = (text: string) => (served ? text.replaceAll(SERVER, window.location.origin) : text)
   return (
     <>
-      <p className={styles.part}>To copy</p>
+      <p className={styles.part}>Code samples</p>
       <Tabs groupId="client">
         <TabItem value="curl" label="curl">
           <CodeBlock language="bash">{addressed(curl)}</CodeBlock>

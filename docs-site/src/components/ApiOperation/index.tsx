@@ -11,11 +11,11 @@ import Words from './Words.tsx'
 
 interface Props {
   id: string
-  /** given at build time, see `src/operations/remark.ts` */
+  /** Filled in at build time by `src/operations/remark.ts`. */
   operation: Operation
 }
 
-/** One operation as the API description tells it: the call, who may make it, what goes in and what comes out. */
+/** Renders an operation of the API description: access, limits, parameters, responses, errors, and code samples. */
 export default function ApiOperation({ operation }: Props) {
   const { method, path, summary, description, pathParameters, query, body } = operation
   return (
@@ -26,15 +26,18 @@ export default function ApiOperation({ operation }: Props) {
         </span>{' '}
         <code className={styles.path}>{path}</code>
       </p>
-      <p className={styles.summary}>
-        <Words>{[`${summary}.`, description].filter(Boolean).join(' ')}</Words>
-      </p>
+      <p className={styles.summary}>{summary}</p>
+      {description && (
+        <p className={styles.description}>
+          <Words>{description}</Words>
+        </p>
+      )}
       <Facts operation={operation} />
-      <Fields title="In the path" fields={pathParameters} />
-      <Fields title="In the query" fields={query} />
+      <Fields title="Path parameters" fields={pathParameters} />
+      <Fields title="Query parameters" fields={query} />
       {body && (
         <>
-          <Fields title={`In the body, as ${body.type}`} fields={body.fields} />
+          <Fields title={`Request body (${body.type})`} fields={body.fields} />
           {body.type.includes('json') && <Json>{body.example}</Json>}
         </>
       )}

@@ -10,7 +10,7 @@ export default function AlertDemo() {
     <div className={styles.board}>
       <AlertList
         alerts={ALERTS.filter(({ id }) => !dismissed.includes(id))}
-        label="Examples of alerts"
+        label="Example alerts"
         onDismiss={({ id }) => setDismissed([...dismissed, id])}
       />
       <button
@@ -19,7 +19,7 @@ export default function AlertDemo() {
         disabled={dismissed.length === 0}
         onClick={() => setDismissed([])}
       >
-        Bring back what was dismissed
+        Restore dismissed alerts
       </button>
     </div>
   )

@@ -21,16 +21,16 @@ export default function OverlayDemo() {
   }
   const openDialog = (depth = 1) =>
     overlays.openDialog({
-      title: depth === 1 ? 'Leave without saving?' : `And one more: number ${depth}`,
+      title: depth === 1 ? 'Leave without saving?' : `Dialog ${depth}`,
       content: (close) => (
         <>
-          <p>The page behind can’t be used until this is closed. Escape closes it as well.</p>
+          <p>You can’t use the page until you close this dialog. You can also press Escape.</p>
           <div className={styles.buttons}>
             <button type="button" className={styles.button} onClick={() => openDialog(depth + 1)}>
-              Open another
+              Open another dialog
             </button>
             <button type="button" className={styles.button} onClick={close}>
-              Close
+              Close dialog
             </button>
           </div>
         </>
@@ -38,17 +38,17 @@ export default function OverlayDemo() {
     })
   const openImportant = () =>
     overlays.openDialog({
-      title: 'This one stays on top',
+      title: 'High-priority dialog',
       priority: 10,
       content: (close) => (
         <>
-          <p>What is less important opens below it.</p>
+          <p>Dialogs with a lower priority open below this one.</p>
           <div className={styles.buttons}>
             <button type="button" className={styles.button} onClick={() => openDialog()}>
-              Open one below
+              Open dialog below
             </button>
             <button type="button" className={styles.button} onClick={close}>
-              Close
+              Close dialog
             </button>
           </div>
         </>
@@ -58,13 +58,13 @@ export default function OverlayDemo() {
     <div className={styles.board}>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} onClick={() => openDialog()}>
-          Open a dialog
+          Open dialog
         </button>
         <button type="button" className={styles.button} onClick={openImportant}>
-          Open a dialog that matters
+          Open high-priority dialog
         </button>
         <button type="button" className={styles.button} onClick={showAlert}>
-          Let an alert come
+          Show alert
         </button>
       </div>
       <OverlayRoot overlays={overlays} />

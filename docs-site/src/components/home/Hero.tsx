@@ -29,8 +29,8 @@ Admin   http://localhost:3000/admin/
 Docs    http://localhost:3000/docs/
 API     http://localhost:3000/api/swagger
 
-The first admin is admin@example.com
-with the password nX5vB2kLq0aYw8Rt – it is not shown again`}
+First administrator: admin@example.com
+Password: nX5vB2kLq0aYw8Rt (not shown again)`}
         </pre>
       </div>
     </header>

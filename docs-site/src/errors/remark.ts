@@ -1,0 +1,31 @@
+import type { Heading, Paragraph, Root, RootContent } from 'mdast'
+import { errorReference } from '../../../apps/api/src/error-reference.ts'
+import type { ErrorReference as Entries } from '../../../apps/api/src/http/error-reference.ts'
+import { code, paragraph, text, words } from '../markdown/nodes.ts'
+
+/** Puts the causes and fixes of all error codes in place of `<ErrorReference />`, each under a heading. */
+export const listErrors = () => (tree: Root) => {
+  tree.children = tree.children.flatMap((node) =>
+    'name' in node && node.name === 'ErrorReference' ? errorSections() : node,
+  )
+}
+
+/** Returns a heading per area, and one per code with its cause and fix. */
+export const errorSections = (): RootContent[] =>
+  Object.entries(errorReference).flatMap(([area, entries]) => [heading(2, text(area)), ...codes(entries)])
+
+const codes = (entries: Entries): RootContent[] =>
+  Object.entries(entries).flatMap(([name, { cause, fix }]) => [
+    heading(3, code(name)),
+    labelled('Cause', cause),
+    labelled('Fix', fix),
+  ])
+
+const heading = (depth: 2 | 3, child: Heading['children'][number]): Heading => ({
+  type: 'heading',
+  depth,
+  children: [child],
+})
+
+const labelled = (label: string, sentence: string): Paragraph =>
+  paragraph({ type: 'strong', children: [text(`${label}: `)] }, ...words(sentence))
