@@ -33,9 +33,10 @@ export function findOrInstallChromium() {
   const root = process.getuid?.() === 0
   if (!root || spawnSync('apt-get', ['--version']).error)
     return {
-      reason: 'no Chromium was found and this account may not install one: install it, or set CHROMIUM_PATH',
+      reason:
+        "Chromium was not found, and this account can't install it. Install Chromium or set CHROMIUM_PATH",
     }
-  console.log('Installing Chromium for the browser tests …')
+  console.log('Installing Chromium for the browser tests…')
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,5 +46,7 @@ export function findOrInstallChromium() {
     apt('update', '-q') && PACKAGES.some((name) => apt('install', '-yq', '--no-install-recommends', name))
   if (!isInstalled) return { reason: 'apt-get could not install Chromium' }
   const installed = find()
-  return installed ? { path: installed } : { reason: 'apt-get installed no Chromium that we know by name' }
+  return installed
+    ? { path: installed }
+    : { reason: 'Chromium was installed but not found. Set CHROMIUM_PATH' }
 }

@@ -20,7 +20,7 @@ run(
     cwd: path.join(root, 'docs-site'),
   },
 )
-run('Drawing its pictures', process.execPath, ['tools/page-images.mjs', 'build-guide'], {
+run('Rendering the page images', process.execPath, ['tools/page-images.mjs', 'build-guide'], {
   cwd: path.join(root, 'docs-site'),
 })
-run('Compressing it', process.execPath, ['scripts/precompress.mjs', 'docs-site/build-guide'])
+run('Compressing the documentation', process.execPath, ['scripts/precompress.mjs', 'docs-site/build-guide'])

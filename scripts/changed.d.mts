@@ -1,1 +1,5 @@
-export function testsOf(changed: readonly string[]): string[]
+export function testsOf(
+  changed: readonly string[],
+  tests: readonly string[],
+): { chosen: string[]; concernAll: string[] }
+export function allTests(): string[]

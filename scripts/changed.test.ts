@@ -1,24 +1,44 @@
-import { testsOf } from './changed.mjs'
+import { allTests, testsOf } from './changed.mjs'
 
-test('the tests of a feature, a package or a folder belong to what changed in it', () => {
-  expect(
-    testsOf([
-      'apps/api/src/features/friends/friends.service.ts',
-      'apps/api/src/features/friends/docs/friends.mdx',
-      'apps/api/src/http/mount.ts',
-      'apps/admin/src/features/users/list/UsersTable.tsx',
-      'packages/text/src/markdown.ts',
-      'docs-site/docs/deployment.mdx',
-      'tests/browser/users.test.ts',
-      'README.md',
-    ]),
-  ).toEqual([
-    'apps/api/src/features/friends/',
-    'apps/api/src/testing/access.test.ts',
-    'apps/api/src/http/',
-    'apps/admin/src/features/users/',
-    'packages/text/',
-    'docs-site/',
-    'tests/browser/users.test.ts',
-  ])
+const tests = allTests()
+
+test.each([
+  [
+    'a feature',
+    'apps/api/src/features/friends/friends.service.ts',
+    ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts'],
+  ],
+  ['what every feature is built on', 'apps/api/src/http/mount.ts', ['apps/api/src/', 'packages/database/']],
+  ['the start of the server', 'apps/api/src/app.ts', ['apps/api/src/', 'packages/database/']],
+  ['the schema', 'prisma/schema.prisma', ['apps/api/src/', 'packages/database/']],
+  ['a page beside code', 'apps/api/src/features/friends/docs/friends.mdx', ['docs-site/']],
+  [
+    'a page of the admin app, with its flows in the browser',
+    'apps/admin/src/features/users/list/UsersTable.tsx',
+    ['apps/admin/', 'tests/browser/user'],
+  ],
+  [
+    'an admin feature without flows of its name',
+    'apps/admin/src/features/own-alerts/Stack.tsx',
+    ['apps/admin/'],
+  ],
+  [
+    'what the pages share',
+    'apps/admin/src/components/Copy.tsx',
+    ['apps/admin/', 'tests/browser/ui.', 'tests/browser/forms.', 'tests/browser/users.'],
+  ],
+  ['a package', 'packages/text/src/markdown.ts', ['packages/text/']],
+  ['the description of the API', 'apps/api/openapi.json', ['packages/api-client/', 'docs-site/']],
+  ['a template', 'templates/feature/routes.ts', ['scripts/', 'templates/']],
+  ['a test', 'tests/browser/users.test.ts', ['tests/browser/users.test.ts']],
+  ['what browser tests share', 'tests/browser/chromium.ts', ['tests/browser/']],
+])('the tests of %s', (_what, file, chosen) => {
+  expect(testsOf([file], tests)).toEqual({ chosen, concernAll: [] })
+})
+
+test('what nothing tests has none, and what concerns all tests is named', () => {
+  expect(testsOf(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
+    chosen: [],
+    concernAll: ['vitest.config.mjs', 'package.json'],
+  })
 })

@@ -37,7 +37,7 @@ function start(name, args, options = {}) {
   child.on('close', (code) => {
     children.delete(child)
     if (!stopping) {
-      console.error(`${name} ended (exit code ${code ?? 'none'}).`)
+      console.error(`${name} exited (exit code ${code ?? 'none'}).`)
       stop(1)
     }
   })
@@ -101,7 +101,7 @@ start(
   { cwd: path.join(root, 'docs-site') },
 )
 vite = await serveAdmin().catch((error) => {
-  console.error(`The admin app can't be served: ${error.message}`)
+  console.error(`Couldn't start the admin app: ${error.message}`)
   return stop(1)
 })
 
@@ -110,5 +110,5 @@ console.log(`
   Docs    ${docs}/docs/
   Admin   ${admin}/admin/
 
-  Ctrl-C ends all three.
+  Press Ctrl-C to stop all three.
 `)

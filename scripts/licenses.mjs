@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What a package without a license is listed with. */
-const NONE = 'no license named'
+const NONE = 'no license specified'
 
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -68,12 +68,10 @@ const refused = Object.entries(read('package-lock.json').packages)
   )
 
 if (refused.length > 0) {
-  console.error(
-    'These production dependencies have a license that is not on the list in scripts/licenses.mjs:',
-  )
+  console.error('These production dependencies have a license that scripts/licenses.mjs does not allow:')
   for (const { name, version, license } of refused) console.error(`  ${name}@${version}: ${license}`)
   console.error(
-    'Replace the package, or add its license to ALLOWED or the package to EXCEPTIONS with the reason.',
+    'Replace the package, or add its license to ALLOWED or the package to EXCEPTIONS with a reason.',
   )
   process.exit(1)
 }

@@ -45,7 +45,7 @@ test.each([
   [{ nested: { license: '(MIT OR ISC) AND GPL-3.0-only' } }, 'nested@1.0.0: (MIT OR ISC) AND GPL-3.0-only'],
   [{ 'a/node_modules/@scope/inner': { license: 'SSPL-1.0' } }, '@scope/inner@1.0.0: SSPL-1.0'],
   [{ '@img/sharp-libvips-linux-x64': { license: 'GPL-3.0-only' } }, 'x64@1.0.0: GPL-3.0-only'],
-  [{ silent: {} }, 'silent@1.0.0: no license named'],
+  [{ silent: {} }, 'silent@1.0.0: no license specified'],
 ])('%j is refused by name', (packages: Record<string, Locked>, line) => {
   const { status, stderr } = check(packages)
   expect(status).toBe(1)

@@ -27,8 +27,8 @@ export function requireNode() {
  */
 export function run(label, command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 2], ...options })
-  if (error) fail(`${label} could not be run: ${error.message}`)
-  if (status !== 0) fail(`${label} failed (exit code ${status ?? 'none, it was ended by a signal'}).`)
+  if (error) fail(`${label} could not be started: ${error.message}`)
+  if (status !== 0) fail(`${label} failed (exit code ${status ?? 'none, terminated by a signal'}).`)
 }
 
 /** The npm that runs us, or the one on the path. */
@@ -38,18 +38,30 @@ function npm(label, args) {
   else run(label, process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
 }
 
+/** Whether npm itself, as `npm ci` does, has installed each package of the lock file in the version that it names. */
+function isInstalled(lock) {
+  const made = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(made)) return false
+  const { packages: installed } = JSON.parse(readFileSync(made, 'utf8'))
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([place, { version, optional, devOptional }]) =>
+      place === '' || optional || devOptional || installed[place]?.version === version,
+  )
+}
+
 /**
  * Installs the packages of the lock file, unless that is what was installed last. Those that build, too, which npm
  * leaves out where NODE_ENV is production.
  */
 export function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
-  console.error('Installing packages; the first time takes a minute or two …')
-  npm('Installing packages', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
-  writeFileSync(STAMP, lock)
+  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const digest = createHash('sha256').update(lock).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
+  if (!isInstalled(lock)) {
+    console.error('Installing packages. The first time takes a minute or two…')
+    npm('Installing packages', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
+  }
+  writeFileSync(STAMP, digest)
 }
 
 /** A program of an installed package, as Node is to run it. */

@@ -23,7 +23,7 @@ function description() {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   } catch {
-    console.error('The description could not be made from source; the reason stands above.')
+    console.error('Could not generate the API description. See the error above.')
     process.exit(1)
   }
 }
@@ -90,11 +90,13 @@ const stale = Object.entries(wanted).filter(([name, text]) => {
 
 if (process.argv.includes('--write')) {
   for (const [name, text] of stale) writeFileSync(path.join(root, name), text)
-  console.log(stale.length ? `Written: ${stale.map(([name]) => name).join(', ')}` : 'Nothing was stale.')
+  console.log(
+    stale.length ? `Updated: ${stale.map(([name]) => name).join(', ')}` : 'All files are up to date.',
+  )
 } else if (stale.length) {
   console.error(
-    `Stale: ${stale.map(([name]) => name).join(', ')}. ` +
-      'Run `npm run generate:client -w @veranda/api-client` and commit what it writes.',
+    `Out of date: ${stale.map(([name]) => name).join(', ')}. ` +
+      'Run `npm run generate:client -w @veranda/api-client` and commit the result.',
   )
   process.exit(1)
 }

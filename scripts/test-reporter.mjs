@@ -43,13 +43,13 @@ export default class Report extends DefaultReporter {
   onTestRunEnd(modules, ...rest) {
     super.onTestRunEnd(modules, ...rest)
     if (modules.length < 2) return
-    this.log('By project, the time that passed and that of the processors:')
+    this.log('Wall time and CPU time by project:')
     for (const [name, { wall, cpu }] of this.spent) this.log(`${seconds(wall)} ${seconds(cpu)}  ${name}`)
     const files = modules.map((module) => {
       const { collectDuration, duration } = module.diagnostic()
       return { name: module.relativeModuleId, project: module.project.name, ms: collectDuration + duration }
     })
-    this.log('The slowest files:')
+    this.log('Slowest files:')
     for (const { name, project, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SHOWN))
       this.log(`${seconds(ms)}  ${project}  ${name}`)
   }

@@ -5,15 +5,16 @@ import path from 'node:path'
 const API = 'apps/api/src'
 const FEATURES = `${API}/features`
 
+const ofFeature = (name) => `${FEATURES}/${name}.test.ts`
+
 /** What depends on the engine: SQL that is more than a lookup, locks, streams, and what survives a crash. */
 const ENGINE = [
-  `${API}/commands/seed-demo`,
   ...['acting/acting-races', 'friends/friends-races', 'auth/session-races', 'permissions/rights-lock'],
   ...['permissions/turns', 'quotas/consumption', 'quotas/held', 'alerts/streams/streams'],
-  ...['alerts/streams/instances', 'alerts/streams/who-is-told', 'analytics/dashboard', 'analytics/roll-ups'],
+  ...['alerts/streams/instances', 'alerts/streams/who-is-told', 'analytics/dashboard'],
   ...['analytics/journeys', 'analytics/kill', 'analytics/replay-http', 'users/users-list'],
   ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk', 'timeouts/timeouts-list'],
-].map((name) => (name.startsWith(API) ? name : `${FEATURES}/${name}`))
+].map(ofFeature)
 
 /** Of the features without a suite of their own name, or whose suite spends its time on something else. */
 const MAIN = {
@@ -24,46 +25,41 @@ const MAIN = {
 const isThere = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 
 /** One suite for each feature: the one that has its name. */
-const oneForEach = readdirSync(FEATURES).map((name) => `${FEATURES}/${name}/${MAIN[name] ?? name}.test.ts`)
-const engine = ENGINE.map((name) => `${name}.test.ts`)
+const oneForEach = readdirSync(FEATURES).map((name) => ofFeature(`${name}/${MAIN[name] ?? name}`))
 
 /**
  * Browser tests that run without TEST_ALL: the main flows of each area of the admin app, the documentation and the
  * tracker. A page takes a second or two of a processor, so all of them take most of a run.
  */
 const USUAL_FLOWS = [
-  ...[
-    'users',
-    'user-page',
-    'members',
-    'plans',
-    'subscriptions',
-    'alerts',
-    'emojis',
-    'uploads',
-    'rate-limits',
-  ],
-  ...['mail', 'sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
-  ...['docs-content', 'docs-chrome', 'docs-operations', 'docs-search-page', 'docs-progress', 'docs-copying'],
+  ...['users', 'user-page', 'members', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits'],
+  ...['timeouts-audit', 'mail', 'sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
+  ...['docs-content', 'docs-chrome', 'docs-search-page', 'docs-progress', 'docs-copying'],
   ...['visits', 'visits-acts', 'visits-own-pages'],
 ].map((name) => `tests/browser/${name}.test.ts`)
 
-/** Suites of the API that run with TEST_ALL only: each tries one thing in hundreds of ways, or waits for real time. */
+/**
+ * Suites that run with TEST_ALL only: each tries one thing in hundreds of ways, waits for real time, fills a disk, or
+ * generates a feature and compiles it.
+ */
 const LONG_SUITES = [
-  ...['analytics/replay', 'analytics/edges', 'analytics/kill', 'auth/indistinguishable'],
-  ...['emojis/import/hostile', 'link-previews/link-limits', 'rate-limits/guessing'],
-].map((name) => `${FEATURES}/${name}.test.ts`)
+  ...['analytics/replay', 'analytics/edges', 'analytics/kill', 'auth/indistinguishable'].map(ofFeature),
+  ...['emojis/import/hostile', 'link-previews/link-limits', 'rate-limits/guessing'].map(ofFeature),
+  ofFeature('system/full-disk'),
+  ...['vacuums', 'descriptors', 'checkpoints'].map((name) => `packages/database/src/${name}.test.ts`),
+  'scripts/new.test.ts',
+]
 
-const missing = [...engine, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !isThere(file))
+const missing = [...ENGINE, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !isThere(file))
 if (missing.length > 0)
-  throw new Error(`scripts/test-selection.mjs names files that are not there: ${missing.join(', ')}`)
+  throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
 const isUsual = process.env.TEST_SELECTION === 'usual'
 
 /** The browser tests of this run. */
 export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
 
-/** The suites of the API that this run leaves out. */
+/** The suites that this run leaves out. */
 export const LEFT_OUT = isUsual ? LONG_SUITES : []
 
 /** Imports of a suite that uses a database, directly or through a server that it starts. */
@@ -76,5 +72,5 @@ const withDatabase = readdirSync(path.join(import.meta.dirname, '..', API), { re
 
 /** The suites that run on the embedded database where the others have PostgreSQL. */
 export const EMBEDDED_TOO = [
-  ...new Set([...engine, ...oneForEach.filter(isThere), ...(process.env.TEST_ALL ? withDatabase : [])]),
+  ...new Set([...ENGINE, ...oneForEach.filter(isThere), ...(process.env.TEST_ALL ? withDatabase : [])]),
 ]

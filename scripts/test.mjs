@@ -2,15 +2,19 @@
 // also what takes long: the API on both databases, every width in every theme, and every string of the API.
 // Arguments go to Vitest, and then it alone runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
-import { changedFiles, testsOf } from './changed.mjs'
+import { allTests, changedFiles, testsOf } from './changed.mjs'
 import { install, requireNode, root, turbo } from './prepare.mjs'
 
 requireNode()
 install()
+
+/** What does not run, and why. */
+const skipped = []
 
 /** What runs without being asked for. */
 const USUAL = ['http', 'scripts', 'packages', 'admin', 'docs', 'browser']
@@ -27,13 +31,15 @@ const needsSite = isChosen('browser') && hasBrowserTests
 
 /** The tests of what has changed, or the end where there are none. */
 function chooseChanged() {
-  const tests = testsOf(changedFiles())
-  if (tests.length === 0) {
-    console.log('Nothing that has tests was changed since the last commit.')
-    process.exit(0)
+  const { chosen, concernAll } = testsOf(changedFiles(), allTests())
+  const more = concernAll.length > 0 ? `Run npm test: ${concernAll.join(', ')} may affect every test.` : ''
+  if (more) skipped.push(`all other tests. ${more}`)
+  if (chosen.length === 0) {
+    console.log(more || 'No files with tests were changed since the last commit.')
+    process.exit(more ? 1 : 0)
   }
-  console.log(`Tests of ${tests.join(', ')}`)
-  return tests
+  console.log(`Running the tests of ${chosen.join(', ')}`)
+  return chosen
 }
 
 /** The default run, without arguments or TEST_ALL: it builds the documentation once, and tests that build. */
@@ -46,9 +52,9 @@ else {
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
+// Some tests act as another account, which has to get at its folder in there.
+chmodSync(scratch, 0o711)
 const totals = { passed: 0, failed: 0, skipped: 0 }
-const skipped = []
-const unsteady = []
 
 const NO_TELEMETRY = { TURBO_TELEMETRY_DISABLED: '1' }
 
@@ -57,17 +63,31 @@ const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 /** Long past the time that all of them take: something hangs. */
 const PATIENCE_MS = 75 * 60_000
 
-/** Whether it passed, and its output when `stdio` is `pipe`. */
+const running = new Set()
+let isInterrupted = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    isInterrupted = true
+    for (const child of running) child.kill(signal)
+    await Promise.all([...running].map((child) => once(child, 'close')))
+    process.exit(1)
+  })
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
+/** Whether it passed, and its output when `stdio` is `pipe`. What it leaves in the folder for temporary files is removed. */
 function node(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       ...{ cwd: root, stdio: ['ignore', stdio, stdio], timeout: PATIENCE_MS },
-      env: { ...process.env, ...env },
+      env: { ...process.env, TMPDIR: scratch, ...env },
     })
+    running.add(child)
+    child.once('close', () => running.delete(child))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     child.once('error', ({ message }) => resolve({ passed: false, output: message }))
-    child.once('close', (code) => resolve({ passed: code === 0, output }))
+    // After an interruption nothing more is run or printed.
+    child.once('close', (code) => isInterrupted || resolve({ passed: code === 0, output }))
   })
 }
 
@@ -91,13 +111,9 @@ async function runChecks(checks) {
 /** After many tests that fail, the others only cost time. */
 const BAIL = '--bail=30'
 
-/** In a whole run a busy machine can fail a suite that drives a browser or a clock: a few run again, alone, and are listed at the end. */
-const SECOND_TRIES = only.length > 0 ? 0 : 4
-
-/** The results of one run of Vitest, or undefined where it ended without any. */
-async function vitestOnce(name, args, env) {
+async function vitest(name, args, env) {
   console.log(`\n— ${name}`)
-  const outputFile = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`)
+  const outputFile = path.join(scratch, 'results.json')
   const { passed } = await node(
     [
       ...[bin('vitest/vitest.mjs'), 'run', BAIL],
@@ -106,31 +122,17 @@ async function vitestOnce(name, args, env) {
     ],
     { NODE_ENV: 'test', ...env },
   )
-  if (!existsSync(outputFile)) return undefined
-  const results = JSON.parse(readFileSync(outputFile, 'utf8'))
-  const failing = results.testResults.filter(({ status }) => status === 'failed').map((suite) => suite.name)
-  // A suite that could not even run, or a run that ends badly by itself, is a failure too.
-  return { ...results, failing, failures: results.numFailedTests || failing.length || Number(!passed) }
-}
-
-async function vitest(name, args, env) {
-  const first = await vitestOnce(name, args, env)
-  if (!first) {
-    console.log(`${name}: Vitest ended without a result`)
+  if (!existsSync(outputFile)) {
+    console.log(`${name}: Vitest exited without a result`)
     totals.failed++
     return
   }
-  totals.passed += first.numPassedTests
-  totals.skipped += first.numPendingTests
-  const { failing } = first
-  const isTriedAgain = failing.length > 0 && failing.length <= SECOND_TRIES
-  const second = isTriedAgain
-    ? await vitestOnce(`${name}, once more`, ['--maxWorkers=1', ...failing], env)
-    : undefined
-  if (second?.failures === 0) {
-    totals.passed += first.failures
-    unsteady.push(...failing)
-  } else totals.failed += first.failures
+  const results = JSON.parse(readFileSync(outputFile, 'utf8'))
+  const failing = results.testResults.filter(({ status }) => status === 'failed')
+  totals.passed += results.numPassedTests
+  totals.skipped += results.numPendingTests
+  // A suite that could not even run, or a run that ends badly by itself, is a failure too.
+  totals.failed += results.numFailedTests || failing.length || Number(!passed)
 }
 
 const isAll = Boolean(process.env.TEST_ALL)
@@ -138,7 +140,21 @@ const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const browser = needsSite ? findOrInstallChromium() : {}
 const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
 
+/** Which databases the suites of the API use. */
+function sayWhere() {
+  const too = isAll ? 'all suites with a database' : 'suites that depend on the engine'
+  const chosenToo = isChosen('embedded') ? `, and ${too} on the embedded database too` : ''
+  console.log(
+    hasServers
+      ? `\nThe API suites run on PostgreSQL and Redis${chosenToo}.`
+      : '\nThe API suites run on the embedded database.',
+  )
+}
+
+const usesDatabase = isChosen('http', 'embedded', 'browser', 'long')
+
 if (only.length > 0) {
+  if (usesDatabase) sayWhere()
   await vitest('chosen tests', only, browserEnv)
 } else {
   await runChecks([
@@ -149,24 +165,20 @@ if (only.length > 0) {
     ['generated files are current', ['scripts/stale.mjs']],
     ['licenses of production dependencies', ['scripts/licenses.mjs']],
     ['regular expressions take linear time', ['scripts/patterns.mjs']],
+    ['words follow the glossary', ['scripts/wording.mjs']],
     ['pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs']],
   ])
-  console.log(
-    hasServers
-      ? `\nThe suites of the API run on PostgreSQL and Redis, and ${isAll ? 'all with a database' : 'those that depend on the engine'} on the embedded database too.`
-      : '\nThe suites of the API run on the embedded database.',
-  )
+  sayWhere()
   const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
   const names = [...USUAL, ...also].filter((name) => name !== 'browser' || browser.path)
   await vitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
-  if (!browser.path) skipped.push(`the browser tests: ${browser.reason}`)
-  if (!isAll) skipped.push('what takes long, as scripts/test-selection.mjs lists it: TEST_ALL is not set')
-  if (!hasServers) skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
+  if (!isAll) skipped.push('the long suites listed in scripts/test-selection.mjs: TEST_ALL is not set')
 }
+if (needsSite && !browser.path) skipped.push(`the browser tests: ${browser.reason}`)
+if (usesDatabase && !hasServers)
+  skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
 
-rmSync(scratch, { recursive: true, force: true })
 for (const reason of skipped) console.log(`\nSkipped ${reason}`)
-for (const suite of unsteady) console.log(`\nPassed at its second try only: ${path.relative(root, suite)}`)
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 )

@@ -1,0 +1,32 @@
+// Checks the words of the product against the glossary: strings of the admin app and shared UI, the API description, and
+// messages of the server. Prints each finding with what to write instead; exits 1 if there are any.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { findingsIn } from './wording/findings.mjs'
+
+const AREAS = [
+  { kind: 'ui', files: ['apps/admin/src/**/*.ts', 'apps/admin/src/**/*.tsx', 'packages/ui/src/**/*.tsx'] },
+  { kind: 'api', files: ['apps/api/openapi.json'] },
+  { kind: 'server', files: ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts'] },
+]
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/testing-|\/schema\.ts$/.test(file)
+
+const filesOf = (patterns) =>
+  execFileSync(
+    'git',
+    ['ls-files', '-z', '-co', '--exclude-standard', '--', ...patterns.map((one) => `:(glob)${one}`)],
+    { encoding: 'utf8' },
+  )
+    .split('\0')
+    .filter((file) => file && !isTest(file) && existsSync(file))
+
+let count = 0
+for (const { kind, files } of AREAS)
+  for (const file of filesOf(files))
+    for (const { file: at, line, text, found, use } of findingsIn(kind, file, readFileSync(file, 'utf8'))) {
+      count++
+      console.error(`${at}:${line}: "${found}" in "${text}": use ${use}`)
+    }
+console.log(count === 0 ? 'All words are the glossary’s' : `${count} findings`)
+if (count > 0) process.exitCode = 1

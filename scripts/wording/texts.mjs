@@ -1,0 +1,131 @@
+import ts from 'typescript'
+
+/** A text that people read: `{ file, line, text }`. */
+
+const ATTRIBUTES_OF_CODE = new Set([
+  'className',
+  'id',
+  'key',
+  'to',
+  'href',
+  'src',
+  'name',
+  'type',
+  'value',
+  'd',
+  'aria-labelledby',
+  'aria-describedby',
+])
+
+/** Properties whose values are texts, however short. */
+const PROPERTIES_OF_TEXT = new Set(['label', 'title', 'description', 'placeholder', 'message', 'heading'])
+
+/** Returns whether a literal looks like prose: several words, not a path, class list, or selector. */
+const isProse = (text) => /[A-Za-z’']+ [a-z(“]/.test(text) && !/[{};=<>]|^[./#@]|::|--/.test(text)
+
+const isText = (parent) =>
+  ts.isJsxAttribute(parent) ||
+  (ts.isPropertyAssignment(parent) && PROPERTIES_OF_TEXT.has(parent.name.getText()))
+
+/**
+ * Yields the strings of a TypeScript file that people may see: text and attributes of JSX, and literals of several words.
+ *
+ * @param {string} file for the report
+ * @param {string} source
+ */
+export function* stringsOf(file, source) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
+  const found = []
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (ts.isJsxAttribute(node) && ATTRIBUTES_OF_CODE.has(node.name.getText(tree))) return
+    if (ts.isJsxText(node)) found.push([node, node.text])
+    else if (ts.isStringLiteralLike(node) && (isProse(node.text) || isText(node.parent)))
+      found.push([node, node.text])
+    else if (ts.isTemplateExpression(node)) {
+      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+      if (isProse(text)) found.push([node, text])
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  for (const [node, text] of found) {
+    const words = text.replace(/\s+/g, ' ').trim()
+    if (/[A-Za-z]/.test(words))
+      yield { file, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, text: words }
+  }
+}
+
+/**
+ * Yields the comments of a TypeScript, JavaScript, or CSS file.
+ *
+ * @param {string} file for the report
+ * @param {string} source
+ */
+export function* commentsOf(file, source) {
+  const lineOf = (position) => source.slice(0, position).split('\n').length
+  for (const match of source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{},(])\/\/[^\n]*/g))
+    yield { file, line: lineOf(match.index), text: match[0].replace(/^\s*(?:\/\*+|\*+\/?|\/\/)\s?/gm, '') }
+}
+
+/**
+ * Yields the paragraphs, list items, and cells of a Markdown file, without code, links' targets, and front matter keys.
+ *
+ * @param {string} file for the report
+ * @param {string} source
+ */
+export function* paragraphsOf(file, source) {
+  let isCode = false
+  let isFrontMatter = false
+  let paragraph = { line: 0, lines: [] }
+  const lines = [...source.split('\n'), '']
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 && line === '---') {
+      isFrontMatter = true
+      continue
+    }
+    if (isFrontMatter) {
+      if (line === '---') isFrontMatter = false
+      const [, key, value] = /^(\w+): (.*)$/.exec(line) ?? []
+      if (['title', 'description', 'sidebar_label'].includes(key))
+        yield { file, line: index + 1, text: value }
+      continue
+    }
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode
+    const isText = !isCode && line.trim() !== '' && !/^\s*(?:```|~~~|import |<\/?\w+[^>]*\/?>\s*$)/.test(line)
+    const isNew = /^\s*(?:[-*+|]|\d+\.|#+|>)\s/.test(line)
+    if ((!isText || isNew) && paragraph.lines.length > 0) {
+      yield { file, line: paragraph.line, text: prose(paragraph.lines.join(' ')) }
+      paragraph = { line: 0, lines: [] }
+    }
+    if (isText) {
+      if (paragraph.lines.length === 0) paragraph.line = index + 1
+      paragraph.lines.push(line.trim())
+    }
+  }
+}
+
+const prose = (markdown) =>
+  markdown
+    .replace(/`[^`]*`/g, '`code`')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[*_[\]]/g, '')
+    .replace(/^\s*(?:[-+>]|\d+\.|#+)\s+/, '')
+    .trim()
+
+/** Yields the texts of an API description: summaries, descriptions, and messages of example errors. */
+export function* textsOfApi(file, source) {
+  const found = []
+  const walk = (value, at) => {
+    if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, `${at}/${index}`)
+    else if (value && typeof value === 'object')
+      for (const [name, one] of Object.entries(value))
+        if (['summary', 'description', 'error', 'message'].includes(name) && typeof one === 'string')
+          found.push({ file: `${file}${at}/${name}`, line: 1, text: one })
+        else walk(one, `${at}/${name}`)
+  }
+  walk(JSON.parse(source), '#')
+  yield* found
+}

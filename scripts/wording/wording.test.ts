@@ -1,0 +1,38 @@
+import { findingsIn, type Kind } from './findings.mjs'
+
+/** A file of each kind with a violation in it, and what is reported. */
+const PLANTED: [Kind, string, string, string][] = [
+  ['ui', 'A.tsx', '<Tab>Who comes back</Tab>', 'Who comes back'],
+  ['ui', 'A.tsx', '<Text>Nobody is limited</Text>', 'Nobody'],
+  ['ui', 'A.tsx', '<Button>Put it away</Button>', 'Put it away'],
+  ['ui', 'A.tsx', '<Input label="Whose words" />', 'Whose words'],
+  ['ui', 'A.tsx', '<Text>{count} pictures</Text>', 'pictures'],
+  ['ui', 'A.tsx', '<Text>You act as a user: {name}</Text>', 'act as a user'],
+  ['ui', 'words.ts', "export const AGE = 'The figures are worked out every hour'", 'worked out'],
+  ['ui', 'words.ts', 'export const end = `The role was taken away from two users`', 'taken away'],
+  ['server', 'a.ts', "throw new Error('The key was used meanwhile')", 'meanwhile'],
+  ['server', 'a.ts', "log.warn('the alert was not told')", 'was not told'],
+  ['server', 'a.ts', "throw new Error('It is read anew')", 'anew'],
+  ['ui', 'tabs.ts', "export const TAB = { value: 'b', label: 'Faces' }", 'Faces'],
+  ['api', 'a.json', '{ "summary": "Put an alert away, by its address" }', 'Put an alert away'],
+  ['api', 'a.json', '{ "description": "Whoever asks gets the person." }', 'Whoever'],
+  ['api', 'a.json', '{ "x": [{ "error": "A picture is missing" }] }', 'picture'],
+  ['docs', 'a.mdx', 'The route answers 404\nwithout a session.', 'answers 404'],
+  ['docs', 'a.mdx', '---\ntitle: What becomes of an upload\n---', 'What becomes of'],
+  ['docs', 'a.mdx', `# Limits\n\n${'A long sentence goes on '.repeat(7)}to its end.`, '38 words'],
+  ['comments', 'a.ts', '/** Ends by itself. */', 'by itself'],
+  ['comments', 'a.ts', 'const x = 1 // so far nothing', 'so far'],
+]
+
+test('each planted violation is found', () => {
+  const found = PLANTED.map(([kind, file, source]) => findingsIn(kind, file, source)[0]?.found)
+  expect(found).toEqual(PLANTED.map(([, , , expected]) => expected))
+})
+
+test('code, imports, and attributes of code are not words', () => {
+  expect(findingsIn('docs', 'a.mdx', '```ts\nconst whoever = 1\n```\n\nUse `whoever`.')).toEqual([])
+  expect(
+    findingsIn('ui', 'A.tsx', "import a from './at once.ts'\nconst b = <p className='at once' />"),
+  ).toEqual([])
+  expect(findingsIn('ui', 'a.ts', "const path = './whoever'")).toEqual([])
+})
