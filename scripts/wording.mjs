@@ -1,5 +1,6 @@
 // Checks the words of the product against the glossary: strings of the admin app and shared UI, the API description, and
-// messages of the server. Prints each finding with what to write instead; exits 1 if there are any.
+// messages of the server. Prints each finding with what to write instead; exits 1 if there are any. To check single files as
+// one kind of text ('ui', 'api', 'server', 'docs', or 'comments'): node scripts/wording.mjs KIND FILE...
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findingsIn } from './wording/findings.mjs'
@@ -21,9 +22,14 @@ const filesOf = (patterns) =>
     .split('\0')
     .filter((file) => file && !isTest(file) && existsSync(file))
 
+const [onlyKind, ...onlyFiles] = process.argv.slice(2)
+const checked = onlyKind
+  ? [{ kind: onlyKind, files: onlyFiles }]
+  : AREAS.map(({ kind, files }) => ({ kind, files: filesOf(files) }))
+
 let count = 0
-for (const { kind, files } of AREAS)
-  for (const file of filesOf(files))
+for (const { kind, files } of checked)
+  for (const file of files)
     for (const { file: at, line, text, found, use } of findingsIn(kind, file, readFileSync(file, 'utf8'))) {
       count++
       console.error(`${at}:${line}: "${found}" in "${text}": use ${use}`)
