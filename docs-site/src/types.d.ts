@@ -1,22 +1,8 @@
-declare module 'redocusaurus/plugin' {
-  import type { LoadContext, Plugin } from '@docusaurus/types'
-
-  const plugin: (context: LoadContext, options: Record<string, unknown>) => Plugin
-  export default plugin
-}
-
-declare module 'redocusaurus/theme' {
+declare module 'docusaurus-theme-redoc' {
   import type { LoadContext, Plugin } from '@docusaurus/types'
 
   const theme: (context: LoadContext, options: Record<string, unknown>) => Plugin
   export default theme
-}
-
-declare module '@theme/Redoc' {
-  import type { ComponentType } from 'react'
-
-  const Redoc: ComponentType<Record<string, unknown>>
-  export default Redoc
 }
 
 declare module '@easyops-cn/docusaurus-search-local' {

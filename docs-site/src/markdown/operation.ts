@@ -36,10 +36,7 @@ export function operationMarkdown(operation: Operation): RootContent[] {
           ),
         ]
       : []),
-    part('curl'),
-    block('bash', operation.curl),
-    part('TypeScript client'),
-    block('ts', operation.typescript),
+    ...operation.samples.flatMap(({ label, language, source }) => [part(label), block(language, source)]),
   ]
 }
 

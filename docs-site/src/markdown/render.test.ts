@@ -13,6 +13,7 @@ const site = {
 
 const getThing: Operation = {
   id: 'getThing',
+  tag: 'Things',
   method: 'GET',
   path: '/api/things/{id}',
   summary: 'A thing',
@@ -24,8 +25,7 @@ const getThing: Operation = {
   limits: ['a body of at most 100 KiB'],
   answers: [{ status: '200', type: 'application/json', shape: '{ id: string }', example: '{ "id": "4" }' }],
   refusals: [{ status: '404', code: 'not_found', error: 'No such `id` | or not for you', example: '{}' }],
-  curl: 'curl http://localhost:3000/api/things/4',
-  typescript: "await api.GET('/api/things/{id}')",
+  samples: [{ label: 'curl', language: 'bash', source: 'curl http://localhost:3000/api/things/4' }],
 }
 
 async function markdown(text: string, given = site) {

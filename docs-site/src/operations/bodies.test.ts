@@ -18,7 +18,7 @@ test.each(withBody)('the body to copy for %s is one that the operation takes', (
 test('the line to copy keeps the cookie where the answer sets one', () => {
   expect(
     operations
-      .filter(({ curl }) => curl.includes('-c cookies.txt'))
+      .filter(({ samples }) => samples[0]?.source.includes('-c cookies.txt'))
       .map(({ id }) => id)
       .sort(),
   ).toEqual([

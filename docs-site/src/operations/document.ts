@@ -62,6 +62,7 @@ export interface RawParameter {
 
 export interface RawOperation {
   operationId: string
+  tags?: string[]
   summary?: string
   description?: string
   parameters?: RawParameter[]
@@ -73,6 +74,9 @@ export interface RawOperation {
 }
 
 export interface OpenApiDocument {
+  info: { title: string; version: string; description: string }
+  tags?: { name: string; description: string }[]
+  'x-tagGroups'?: { name: string; tags: string[] }[]
   paths: Record<string, Record<string, RawOperation>>
   components?: Record<string, Record<string, unknown>>
 }

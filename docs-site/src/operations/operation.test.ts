@@ -14,7 +14,13 @@ const User: Schema = {
 
 /** The one operation of a document that has no other. */
 function drawn(path: string, method: string, raw: Partial<RawOperation>) {
-  const operation: RawOperation = { operationId: 'it', 'x-access': 'public', responses: {}, ...raw }
+  const operation: RawOperation = {
+    operationId: 'it',
+    tags: ['Users'],
+    'x-access': 'public',
+    responses: {},
+    ...raw,
+  }
   const document: OpenApiDocument = {
     paths: { [path]: { [method]: operation } },
     components: { schemas: { User } },
@@ -24,15 +30,18 @@ function drawn(path: string, method: string, raw: Partial<RawOperation>) {
   return first
 }
 
+const sampleOf = ({ samples }: ReturnType<typeof drawn>, language: string) =>
+  samples.find((sample) => sample.language === language)?.source
+
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 describe('an operation', () => {
   it('shows a parameter with its limits and its default', () => {
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 20 }
-    const { query, curl } = drawn('/api/users', 'get', {
+    const operation = drawn('/api/users', 'get', {
       parameters: [{ name: 'limit', in: 'query', schema }],
     })
-    expect(query).toEqual([
+    expect(operation.query).toEqual([
       {
         name: 'limit',
         type: 'number',
@@ -42,7 +51,7 @@ describe('an operation', () => {
         example: '20',
       },
     ])
-    expect(curl).toBe("curl 'http://localhost:3000/api/users?limit=20'")
+    expect(sampleOf(operation, 'bash')).toBe("curl 'http://localhost:3000/api/users?limit=20'")
   })
 
   it('shows an answer as the type that it is, and stops where it contains itself', () => {
@@ -120,13 +129,13 @@ describe('an operation', () => {
   })
 
   it('fills path and body of the requests to copy, and sends the cookie where it is needed', () => {
-    const { curl, typescript } = drawn('/api/users/{id}', 'patch', {
+    const operation = drawn('/api/users/{id}', 'patch', {
       'x-access': 'signed-in',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '42' } }],
       requestBody: json({ type: 'object', properties: { bio: { type: 'string', example: "it's me" } } }),
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
-    expect(curl).toBe(
+    expect(sampleOf(operation, 'bash')).toBe(
       [
         'curl -X PATCH http://localhost:3000/api/users/42',
         '-b cookies.txt',
@@ -134,14 +143,16 @@ describe('an operation', () => {
         `-d '{"bio":"it'\\''s me"}'`,
       ].join(' \\\n  '),
     )
-    expect(typescript).toContain("await api.PATCH('/api/users/{id}', {")
-    expect(typescript).toContain("  params: { path: { id: '42' } },")
-    expect(typescript).toContain("  body: { bio: 'it\\'s me' },")
+    expect(sampleOf(operation, 'ts')).toContain("await api.PATCH('/api/users/{id}', {")
+    expect(sampleOf(operation, 'ts')).toContain("  params: { path: { id: '42' } },")
+    expect(sampleOf(operation, 'ts')).toContain("  body: { bio: 'it\\'s me' },")
+    expect(sampleOf(operation, 'ts')).toContain("headers: { Cookie: process.env['VERANDA_COOKIE'] ?? '' }")
+    expect(sampleOf(operation, 'js')).toContain("  body: JSON.stringify({ bio: 'it\\'s me' }),")
+    expect(sampleOf(operation, 'python')).toContain('    json={"bio": "it\'s me"},')
   })
 
-  it('is refused when it does not say who may call it', () => {
-    expect(() => drawn('/api/users', 'get', { 'x-access': undefined })).toThrow(
-      'it does not say who may call it',
-    )
+  it('is rejected without access or tag', () => {
+    expect(() => drawn('/api/users', 'get', { 'x-access': undefined })).toThrow('it needs x-access and a tag')
+    expect(() => drawn('/api/users', 'get', { tags: [] })).toThrow('it needs x-access and a tag')
   })
 })

@@ -8,18 +8,21 @@ import {
 } from './document.ts'
 import { exampleOf } from './examples.ts'
 import { type Field, memberFields, parameterField } from './fields.ts'
-import { curlOf, typescriptOf } from './requests.ts'
+import type { ExampleRequest, ResponseKind } from './samples/request.ts'
+import { type Sample, samplesOf } from './samples/samples.ts'
 
-/** An operation, ready to be drawn: all that a page needs to carry of the API description. */
+/** An operation as a page renders it. */
 export interface Operation {
   id: string
+  /** the area of the API that it belongs to */
+  tag: string
   method: string
   path: string
   summary: string
   description?: string
   /** `public`, `signed-in`, or the name of a permission */
   access: string
-  /** the roles that hold the permission as Veranda comes */
+  /** the roles that have the permission by default */
   roles?: string[]
   limits: string[]
   pathParameters: Field[]
@@ -27,13 +30,12 @@ export interface Operation {
   body?: { type: string; fields: Field[]; example: string }
   answers: Answer[]
   refusals: Refusal[]
-  curl: string
-  typescript: string
+  samples: Sample[]
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** All operations of the document, in its order. */
+/** Returns all operations of the document, in its order. */
 export const operationsOf = (document: OpenApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -43,14 +45,15 @@ export const operationsOf = (document: OpenApiDocument): Operation[] =>
 
 function operationOf(document: OpenApiDocument, path: string, method: string, raw: RawOperation): Operation {
   const access = raw['x-access']
-  if (!access) throw new Error(`${raw.operationId} does not say who may call it (x-access)`)
+  const [tag] = raw.tags ?? []
+  if (!access || !tag) throw new Error(`${raw.operationId} needs x-access and a tag`)
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter))
   const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
   const fieldsOf = (place: string) => placed(place).map((parameter) => parameterField(document, parameter))
   const body = bodyOf(document, raw)
   const bodyExample = body && exampleWithout(body.files, exampleOf(document, body.schema))
   const answers = answersOf(document, raw)
-  const request = {
+  const request: ExampleRequest = {
     method,
     path,
     access,
@@ -58,10 +61,11 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
     queryValues: examplesOf(document, telling(placed('query'))),
     ...(body && { body: bodyExample, files: body.files }),
     setsCookie: setsCookie(document, raw),
-    produces: answers[0]?.type,
+    ...responseOf(answers[0]),
   }
   return {
     id: raw.operationId,
+    tag,
     method,
     path,
     summary: raw.summary ?? raw.operationId,
@@ -76,9 +80,24 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
     }),
     answers,
     refusals: refusalsOf(document, raw),
-    curl: curlOf(request),
-    typescript: typescriptOf(request),
+    samples: samplesOf(request),
   }
+}
+
+/** Returns how a sample reads the response, and the name of the file if it is one. */
+function responseOf(answer: Answer | undefined): { response: ResponseKind; fileName: string } {
+  const { type = '', status = '' } = answer ?? {}
+  const [group = '', subtype = ''] = type.split('/')
+  const fileName = `${group === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
+  return { response: responseKind(status, type), fileName }
+}
+
+function responseKind(status: string, type: string): ResponseKind {
+  if (status.startsWith('3')) return 'redirect'
+  if (type === '') return 'none'
+  if (type.includes('json')) return 'json'
+  if (type === 'text/event-stream') return 'events'
+  return type.startsWith('text/') ? 'text' : 'file'
 }
 
 /** The parameters that an example shows: those that must be there, and the page and its size. */

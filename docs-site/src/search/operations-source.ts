@@ -1,23 +1,24 @@
 import lunr from 'lunr'
 import type { Operation } from '../operations/operation.ts'
+import { slugOf } from '../reference/urls.ts'
 import type { Entry, IndexedSource } from './sources.ts'
 
 /**
- * The operations of the API as a source of the search index. What is typed may be a part of a path or of an identifier,
- * so those are indexed in parts too.
+ * Returns the operations of the API as a source of the search index. Paths and identifiers are indexed in parts too, so
+ * that a part of one finds it.
  *
- * @param reference the path of the API reference, where each operation has an anchor
+ * @param reference path of the API reference
  */
 export function operationsSource(
-  operations: readonly Pick<Operation, 'id' | 'method' | 'path' | 'summary'>[],
+  operations: readonly Pick<Operation, 'id' | 'tag' | 'method' | 'path' | 'summary'>[],
   reference: string,
 ): IndexedSource {
   const documents = operations.map(
-    ({ id, method, path, summary }, i): Entry => ({
+    ({ id, tag, method, path, summary }, i): Entry => ({
       i,
       t: `${method} ${path} ${id}`,
       s: summary,
-      u: reference,
+      u: `${reference}${slugOf(tag)}/`,
       h: `#operation/${id}`,
     }),
   )

@@ -52,12 +52,14 @@ const INDEX = JSON.parse(
       [
         {
           id: 'signIn',
+          tag: 'Authentication',
           method: 'POST',
           path: '/api/auth/signin',
           summary: 'Sign in with email and password',
         },
         {
           id: 'getProfileById',
+          tag: 'Profiles',
           method: 'GET',
           path: '/api/profile/id/{id}',
           summary: 'A public profile',
@@ -130,7 +132,7 @@ describe('what is found', () => {
     expect(operations?.hits[0]).toMatchObject({
       title: 'A public profile',
       context: 'GET /api/profile/id/{id} getProfileById',
-      address: '/docs/api/#operation/getProfileById',
+      address: '/docs/api/profiles/#operation/getProfileById',
     })
   })
   test('is a header', () => {

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import type { Operation } from '../../operations/operation.ts'
+import { operationUrl } from '../../reference/urls.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
@@ -27,10 +28,7 @@ export default function Facts({ operation }: { operation: Operation }) {
       <div>
         <dt>Reference</dt>
         <dd>
-          {/* Redoc makes its anchors in the browser, where the link checker does not look. */}
-          <Link to={`/api/#operation/${id}`} data-noBrokenLinkCheck>
-            {id}
-          </Link>
+          <Link to={operationUrl(operation)}>{id}</Link>
         </dd>
       </div>
     </dl>

@@ -6,6 +6,7 @@ import { isServed } from './served.ts'
 const field = (name: string) => ({ name, type: 'string', required: false, constraints: [] })
 const operation: Operation = {
   id: 'it',
+  tag: 'Users',
   method: 'GET',
   path: '/api/things/{id}',
   summary: 'Things',
@@ -15,8 +16,7 @@ const operation: Operation = {
   query: [field('search'), field('page')],
   answers: [],
   refusals: [],
-  curl: '',
-  typescript: '',
+  samples: [],
 }
 
 describe('the request that a form describes', () => {

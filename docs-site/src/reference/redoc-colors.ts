@@ -1,4 +1,4 @@
-/** The tokens' colours as Redoc needs them: it computes with them, so they can't be CSS variables. */
+/** Colors of the design tokens. Redoc computes with them, so they can't be CSS variables. */
 interface Palette {
   ground: string
   surface: string
@@ -62,15 +62,12 @@ const themeOf = (palette: Palette) => ({
     code: { color: palette.ink, backgroundColor: palette.sunken },
     links: { color: palette.accent, visited: palette.accent, hover: palette.accent },
   },
-  sidebar: {
-    backgroundColor: palette.ground,
-    textColor: palette.inkSoft,
-    activeTextColor: palette.accent,
-    arrow: { color: palette.inkSoft },
-  },
-  // Dark in both modes: Redoc's own samples are light text.
+  spacing: { sectionHorizontal: 16, sectionVertical: 32 },
+  // The page has a sidebar of its own.
+  sidebar: { width: '0px' },
+  // Dark in both modes, because Redoc's samples are light text.
   rightPanel: { backgroundColor: dark.surface, textColor: dark.ink },
   codeBlock: { backgroundColor: dark.sunken },
 })
 
-export const redocColours = { light: themeOf(light), dark: themeOf(dark) }
+export const redocColors = { light: themeOf(light), dark: themeOf(dark) }

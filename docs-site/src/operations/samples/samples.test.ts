@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { readDocument } from './document.ts'
-import { operationsOf } from './operation.ts'
+import { readDocument } from '../document.ts'
+import { operationsOf } from '../operation.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const root = path.resolve(here, '../../..')
+const root = path.resolve(here, '../../../..')
 
 test('the TypeScript to copy is TypeScript that compiles, for every operation', () => {
   const samples = new Map(
-    operationsOf(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, typescript }) => [
+    operationsOf(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, samples }) => [
       path.join(root, 'tests', `${id}.mts`),
-      typescript,
+      samples.find(({ language }) => language === 'ts')?.source ?? '',
     ]),
   )
   const options: ts.CompilerOptions = {
@@ -24,7 +24,7 @@ test('the TypeScript to copy is TypeScript that compiles, for every operation', 
     customConditions: ['source'],
     allowImportingTsExtensions: true,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
-    types: [],
+    types: ['node'],
   }
   const host = ts.createCompilerHost(options)
   const { fileExists, getSourceFile, readFile } = host

@@ -1,0 +1,64 @@
+import { jsLiteral } from './literals.ts'
+import {
+  type ExampleRequest,
+  fileFields,
+  needsSession,
+  type ResponseKind,
+  textFields,
+  urlOf,
+} from './request.ts'
+
+/** Returns the request with `fetch`, as an ECMAScript module for Node.js. */
+export function javascriptOf(request: ExampleRequest): string {
+  const url = jsLiteral(urlOf(request))
+  if (request.response === 'redirect')
+    return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${url})`
+  const { method, response, fileName } = request
+  const form = formOf(request)
+  const headers = [
+    ...(needsSession(request) ? ['Cookie: process.env.VERANDA_COOKIE'] : []),
+    ...(request.body !== undefined && form.length === 0 ? ["'Content-Type': 'application/json'"] : []),
+  ]
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
+    ...(form.length > 0 ? ['  body: form,'] : []),
+    ...(request.body !== undefined && form.length === 0
+      ? [`  body: JSON.stringify(${jsLiteral(request.body)}),`]
+      : []),
+  ]
+  const imports = [
+    ...(form.length > 0 ? ["import { openAsBlob } from 'node:fs'"] : []),
+    ...(response === 'file' ? ["import { writeFile } from 'node:fs/promises'"] : []),
+  ]
+  return [
+    ...imports,
+    ...(imports.length > 0 ? [''] : []),
+    ...form,
+    options.length > 0
+      ? `const response = await fetch(${url}, {\n${options.join('\n')}\n})`
+      : `const response = await fetch(${url})`,
+    'if (!response.ok) throw new Error(await response.text())',
+    ...readingOf(response, fileName),
+  ].join('\n')
+}
+
+function formOf(request: ExampleRequest): string[] {
+  const files = fileFields(request)
+  if (files.length === 0) return []
+  return [
+    'const form = new FormData()',
+    ...textFields(request).map(([name, value]) => `form.append('${name}', ${jsLiteral(String(value))})`),
+    ...files.map(([name, file]) => `form.append('${name}', await openAsBlob('${file}'), '${file}')`),
+  ]
+}
+
+function readingOf(response: ResponseKind, fileName: string): string[] {
+  if (response === 'json') return ['console.log(await response.json())']
+  if (response === 'text') return ['console.log(await response.text())']
+  if (response === 'file')
+    return [`await writeFile('${fileName}', Buffer.from(await response.arrayBuffer()))`]
+  if (response === 'events')
+    return ['for await (const text of response.body.pipeThrough(new TextDecoderStream())) console.log(text)']
+  return []
+}

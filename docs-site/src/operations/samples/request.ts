@@ -1,0 +1,37 @@
+/** A request with example values, from which the code samples are made. */
+export interface ExampleRequest {
+  method: string
+  path: string
+  /** `public`, `signed-in`, or the name of a permission */
+  access: string
+  pathValues: Record<string, unknown>
+  queryValues: Record<string, unknown>
+  body?: unknown
+  /** names of the files to send, by form field */
+  files?: Record<string, string>
+  /** whether the response sets or clears the session cookie */
+  setsCookie: boolean
+  response: ResponseKind
+  /** file name for a response that is a file */
+  fileName: string
+}
+
+/** What a sample does with the response. */
+export type ResponseKind = 'json' | 'text' | 'file' | 'events' | 'redirect' | 'none'
+
+/** Origin of a server with the default settings. */
+export const SERVER = 'http://localhost:3000'
+
+/** Returns the URL of the request with its example values. */
+export function urlOf({ path, pathValues, queryValues }: ExampleRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(pathValues[name])))
+  const query = new URLSearchParams(Object.entries(queryValues).map(([name, value]) => [name, String(value)]))
+  return `${SERVER}${filled}${query.size > 0 ? `?${query}` : ''}`
+}
+
+export const needsSession = ({ access }: ExampleRequest) => access !== 'public'
+
+export const fileFields = ({ files = {} }: ExampleRequest) => Object.entries(files)
+
+/** Returns the fields of a form other than its files. */
+export const textFields = ({ body }: ExampleRequest) => Object.entries((body ?? {}) as object)

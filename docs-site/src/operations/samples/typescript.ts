@@ -1,0 +1,71 @@
+import { jsLiteral } from './literals.ts'
+import { type ExampleRequest, fileFields, needsSession, SERVER, textFields, urlOf } from './request.ts'
+
+/** Returns the request through the typed client. */
+export function typescriptOf(request: ExampleRequest): string {
+  if (request.response === 'redirect')
+    return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${jsLiteral(urlOf(request))})`
+  const { method, path, response, fileName } = request
+  const files = fileFields(request)
+  const params = Object.entries({ path: request.pathValues, query: request.queryValues }).filter(
+    ([, values]) => Object.keys(values).length > 0,
+  )
+  const options = [
+    ...(params.length > 0 ? [`  params: ${jsLiteral(Object.fromEntries(params))},`] : []),
+    ...bodyOf(request),
+    ...PARSE_AS[response],
+  ]
+  const hasBody = response !== 'none'
+  return [
+    ...(files.length > 0 ? ["import { openAsBlob } from 'node:fs'"] : []),
+    ...(response === 'file' ? ["import { writeFile } from 'node:fs/promises'"] : []),
+    "import { createClient } from '@veranda/api-client'",
+    '',
+    clientOf(request),
+    ...files.map(([name, file]) => `const ${name} = new File([await openAsBlob('${file}')], '${file}')`),
+    `const { ${hasBody ? 'data, error' : 'error'} } = await api.${method}('${path}'${
+      options.length > 0 ? `, {\n${options.join('\n')}\n}` : ''
+    })`,
+    'if (error) throw new Error(JSON.stringify(error))',
+    ...READING[response](fileName),
+  ].join('\n')
+}
+
+const PARSE_AS: Record<ExampleRequest['response'], string[]> = {
+  json: [],
+  text: ["  parseAs: 'text',"],
+  file: ["  parseAs: 'arrayBuffer',"],
+  events: ["  parseAs: 'stream',"],
+  redirect: [],
+  none: [],
+}
+
+const READING: Record<ExampleRequest['response'], (fileName: string) => string[]> = {
+  json: () => ['console.log(data)'],
+  text: () => ['console.log(data)'],
+  file: (name) => [`if (data) await writeFile('${name}', Buffer.from(data))`],
+  events: () => [
+    'if (data) for await (const text of data.pipeThrough(new TextDecoderStream())) console.log(text)',
+  ],
+  redirect: () => [],
+  none: () => [],
+}
+
+const clientOf = (request: ExampleRequest) =>
+  needsSession(request)
+    ? [
+        'const api = createClient({',
+        `  baseUrl: '${SERVER}',`,
+        "  headers: { Cookie: process.env['VERANDA_COOKIE'] ?? '' },",
+        '})',
+      ].join('\n')
+    : `const api = createClient({ baseUrl: '${SERVER}' })`
+
+function bodyOf(request: ExampleRequest): string[] {
+  const files = fileFields(request)
+  if (files.length > 0) {
+    const fields = textFields(request).map(([name, value]) => `${name}: ${jsLiteral(value)}`)
+    return [`  body: { ${[...fields, ...files.map(([name]) => name)].join(', ')} },`]
+  }
+  return request.body === undefined ? [] : [`  body: ${jsLiteral(request.body)},`]
+}

@@ -1,0 +1,72 @@
+import { useLocation } from '@docusaurus/router'
+import { useColorMode } from '@docusaurus/theme-common'
+import { usePluginData } from '@docusaurus/useGlobalData'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import {
+  ApiContentWrap,
+  AppStore,
+  BackgroundStub,
+  ContentItems,
+  OptionsProvider,
+  RedocWrap,
+  StoreProvider,
+  ThemeProvider,
+} from 'redoc'
+import 'docusaurus-theme-redoc/dist/theme/Redoc/styles.css'
+import { useServed } from '../components/TryIt/served.ts'
+import { SERVER } from '../operations/samples/request.ts'
+import { keepAccessible } from './accessibility.ts'
+import type { areaDocument } from './areas.ts'
+import type { RedocThemes } from './theme.ts'
+
+/** Renders the operations of an area with Redoc, without Redoc's own sidebar. */
+export default function RedocArea({ spec }: { spec: ReturnType<typeof areaDocument> }) {
+  const root = useRef<HTMLDivElement>(null)
+  const store = useStore(spec)
+  useEffect(() => (root.current ? keepAccessible(root.current) : undefined), [])
+  return (
+    <div ref={root} className="redocusaurus">
+      <ThemeProvider theme={store.options.theme}>
+        <StoreProvider value={store}>
+          <OptionsProvider value={store.options}>
+            <RedocWrap className="redoc-wrap">
+              <ApiContentWrap className="api-content">
+                <ContentItems items={operationsOf(store)} />
+              </ApiContentWrap>
+              <BackgroundStub />
+            </RedocWrap>
+          </OptionsProvider>
+        </StoreProvider>
+      </ThemeProvider>
+    </div>
+  )
+}
+
+/** Returns the menu items below the only tag, whose introduction is above Redoc. */
+const operationsOf = ({ menu }: AppStore) =>
+  menu.items.flatMap(({ items }) => items) as ComponentProps<typeof ContentItems>['items']
+
+function useStore(spec: object): AppStore {
+  const { options, lightTheme, darkTheme } = usePluginData('docusaurus-theme-redoc') as RedocThemes
+  const { colorMode } = useColorMode()
+  const served = useServed()
+  const store = useMemo(() => {
+    const text = JSON.stringify(spec)
+    const document = JSON.parse(served ? text.replaceAll(SERVER, window.location.origin) : text)
+    const theme = colorMode === 'dark' ? darkTheme : lightTheme
+    return new AppStore(document, undefined, { ...options, theme, scrollYOffset: navbarHeight })
+  }, [spec, options, lightTheme, darkTheme, colorMode, served])
+  useEffect(() => {
+    store.onDidMount()
+    return () => store.dispose()
+  }, [store])
+  // Redoc follows the back button, but not links, which change the URL without an event.
+  const { hash } = useLocation()
+  useEffect(() => {
+    const [id] = /operation\/\w+$/.exec(hash) ?? []
+    if (id) store.menu.updateOnHistory(id)
+  }, [store, hash])
+  return store
+}
+
+const navbarHeight = () => document.querySelector('nav.navbar')?.clientHeight ?? 0

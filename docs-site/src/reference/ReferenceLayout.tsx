@@ -1,0 +1,100 @@
+import type { PropSidebar } from '@docusaurus/plugin-content-docs'
+import { useLocation } from '@docusaurus/router'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton'
+import DocSidebar from '@theme/DocSidebar'
+import Layout from '@theme/Layout'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { AreaGroup } from './areas.ts'
+import styles from './styles.module.css'
+
+/** Data of the overview, which every page of the reference loads for its sidebar. */
+export interface OverviewData {
+  title: string
+  version: string
+  description: string
+  groups: AreaGroup[]
+}
+
+interface Props {
+  title: string
+  description: string
+  groups: AreaGroup[]
+  children: ReactNode
+}
+
+/** Lays out a page of the API reference, with a sidebar of all areas and operations. */
+export default function ReferenceLayout({ title, description, groups, children }: Props) {
+  const { pathname } = useLocation()
+  const hash = useOperationHash()
+  const base = useBaseUrl('/api/')
+  const [hidden, setHidden] = useState(false)
+  const toggle = () => setHidden(!hidden)
+  return (
+    <Layout title={title} description={description}>
+      <div className={styles.page}>
+        <aside className={styles.sidebar} data-hidden={hidden}>
+          <div className={styles.viewport}>
+            <DocSidebar
+              sidebar={sidebarOf(groups, base)}
+              path={pathname + hash}
+              onCollapse={toggle}
+              isHidden={hidden}
+            />
+            {hidden && <ExpandButton toggleSidebar={toggle} />}
+          </div>
+        </aside>
+        <main className={styles.main}>{children}</main>
+      </div>
+    </Layout>
+  )
+}
+
+/** Redoc looks at the scroll position at most every 100 ms. */
+const HASH_DELAY_MS = 200
+
+/** Returns the operation in the hash of the URL, which Redoc replaces while the user scrolls: `#operation/signIn`. */
+function useOperationHash(): string {
+  const { hash } = useLocation()
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    setShown(hash)
+    let timer = 0
+    const update = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => setShown(window.location.hash), HASH_DELAY_MS)
+    }
+    window.addEventListener('scroll', update, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', update)
+    }
+  }, [hash])
+  return shown.replace(/^#tag\/.+\/(?=operation\/)/, '#')
+}
+
+const sidebarOf = (groups: AreaGroup[], base: string): PropSidebar => [
+  { type: 'link', label: 'Overview', href: base },
+  ...groups.map(
+    ({ name, areas }) =>
+      ({
+        type: 'category',
+        label: name,
+        collapsed: false,
+        collapsible: false,
+        items: areas.map(({ name: area, slug, operations }) => ({
+          type: 'category',
+          label: area.replace(/^Admin: (.)/, (_, first: string) => first.toUpperCase()),
+          href: `${base}${slug}/`,
+          collapsed: true,
+          collapsible: true,
+          items: operations.map(({ id, summary }) => ({
+            type: 'link',
+            label: summary,
+            href: `${base}${slug}/#operation/${id}`,
+          })),
+        })),
+      }) as const,
+  ),
+]

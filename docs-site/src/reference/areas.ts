@@ -1,0 +1,76 @@
+import { type OpenApiDocument, resolve } from '../operations/document.ts'
+import type { Operation } from '../operations/operation.ts'
+import { slugOf } from './urls.ts'
+
+/** An area of the API: the operations of one tag, which have a page of their own. */
+export interface Area {
+  name: string
+  slug: string
+  description: string
+  operations: Pick<Operation, 'id' | 'method' | 'path' | 'summary'>[]
+}
+
+export interface AreaGroup {
+  name: string
+  areas: Area[]
+}
+
+/** Returns the areas in the order of the document's tag groups. */
+export const areasOf = (document: OpenApiDocument, operations: readonly Operation[]): AreaGroup[] =>
+  (document['x-tagGroups'] ?? []).map(({ name, tags }) => ({
+    name,
+    areas: tags.map((tag) => ({
+      name: tag,
+      slug: slugOf(tag),
+      description: document.tags?.find((one) => one.name === tag)?.description ?? '',
+      operations: operations
+        .filter((operation) => operation.tag === tag)
+        .map(({ id, method, path, summary }) => ({ id, method, path, summary })),
+    })),
+  }))
+
+/** Returns the part of the document that describes one area, with the code samples of its operations. */
+export function areaDocument(document: OpenApiDocument, area: Area, operations: readonly Operation[]) {
+  const samples = new Map(operations.map((operation) => [operation.id, operation.samples]))
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, methods]) => {
+      const kept = Object.entries(methods).filter(([, { tags }]) => tags?.includes(area.name))
+      if (kept.length === 0) return []
+      const described = kept.map(([method, operation]) => [
+        method,
+        { ...operation, 'x-codeSamples': samples.get(operation.operationId)?.map(codeSample) },
+      ])
+      return [[path, Object.fromEntries(described)]]
+    }),
+  )
+  const { 'x-tagGroups': _, ...rest } = document
+  return {
+    ...rest,
+    tags: [{ name: area.name, description: area.description }],
+    paths,
+    components: componentsUsedBy(document, paths),
+  }
+}
+
+const codeSample = ({ label, language, source }: Operation['samples'][number]) => ({
+  lang: language,
+  label,
+  source,
+})
+
+/** Returns the components that a part of the document refers to, directly or through other components. */
+function componentsUsedBy(document: OpenApiDocument, part: unknown) {
+  const used: Record<string, Record<string, unknown>> = {}
+  const { securitySchemes } = document.components ?? {}
+  if (securitySchemes) used['securitySchemes'] = securitySchemes
+  const collect = (value: unknown) => {
+    for (const [, group, name] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (!group || !name || used[group]?.[name]) continue
+      const component = resolve(document, { $ref: `#/components/${group}/${name}` })
+      used[group] = { ...used[group], [name]: component }
+      collect(component)
+    }
+  }
+  collect(part)
+  return used
+}

@@ -1,0 +1,50 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { aliasedSitePath } from '@docusaurus/utils'
+import { readDocument } from '../operations/document.ts'
+import { operationsOf } from '../operations/operation.ts'
+import { areaDocument, areasOf } from './areas.ts'
+
+/** Name of the API description in the built site. */
+export const DOWNLOAD = 'openapi.json'
+
+/**
+ * The API reference: an overview at `/api/`, and a page for each area at `/api/<area>/` that loads the description of
+ * that area only. Redoc needs many seconds to render the whole API on one page.
+ */
+export const apiReference =
+  (openapiFile: string) =>
+  ({ baseUrl, siteDir }: LoadContext): Plugin => ({
+    name: 'api-reference',
+    getPathsToWatch: () => [openapiFile],
+    loadContent: () => readDocument(openapiFile),
+    async contentLoaded({ content, actions: { addRoute, createData } }) {
+      // Absolute paths would end up in the scripts of the site.
+      const writeData = async (name: string, data: object) =>
+        aliasedSitePath(await createData(name, data), siteDir)
+      const document = content as ReturnType<typeof readDocument>
+      const operations = operationsOf(document)
+      const groups = areasOf(document, operations)
+      const { title, version, description } = document.info
+      const overview = await writeData('overview.json', { title, version, description, groups })
+      addRoute({
+        path: `${baseUrl}api/`,
+        component: '@site/src/reference/Overview.tsx',
+        modules: { overview },
+        exact: true,
+      })
+      for (const area of groups.flatMap(({ areas }) => areas)) {
+        const spec = await writeData(`${area.slug}.json`, areaDocument(document, area, operations))
+        addRoute({
+          path: `${baseUrl}api/${area.slug}/`,
+          component: '@site/src/reference/AreaPage.tsx',
+          modules: { overview, spec },
+          exact: true,
+        })
+      }
+    },
+    async postBuild({ outDir }) {
+      copyFileSync(openapiFile, join(outDir, DOWNLOAD))
+    },
+  })

@@ -1,0 +1,61 @@
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import redocTheme from 'docusaurus-theme-redoc'
+import { redocColors } from './redoc-colors.ts'
+
+/** Global data of the theme. */
+export interface RedocThemes {
+  lightTheme: object
+  darkTheme: object
+  options: object
+}
+
+/**
+ * Redocusaurus' theme in the colors of the design tokens, without the Prism that it provides to every page, which would
+ * highlight code before React hydrates it.
+ */
+export function apiReferenceTheme(context: LoadContext): Plugin {
+  const plugin: Plugin = redocTheme(context, {})
+  return {
+    ...plugin,
+    contentLoaded: ({ actions, ...loaded }) =>
+      plugin.contentLoaded?.({
+        ...loaded,
+        actions: {
+          ...actions,
+          setGlobalData: (given) => {
+            const { lightTheme, darkTheme, options, ...rest } = given as RedocThemes
+            actions.setGlobalData({
+              ...rest,
+              options: {
+                ...options,
+                // The pattern of an email address is three lines long and helps no reader.
+                hideSchemaPattern: true,
+                showExtensions: ['x-access'],
+              },
+              lightTheme: merge(lightTheme, redocColors.light),
+              darkTheme: merge(darkTheme, redocColors.dark),
+            })
+          },
+        },
+      }),
+    configureWebpack(...given) {
+      const configured = plugin.configureWebpack?.(...given) ?? {}
+      return {
+        ...configured,
+        plugins: configured.plugins?.filter((one) => one?.constructor.name !== 'ProvidePlugin'),
+      }
+    },
+  }
+}
+
+/** Merges two themes deeply. The second takes precedence. */
+function merge(under: object, over: object): object {
+  const below: Record<string, unknown> = { ...under }
+  for (const [name, value] of Object.entries(over)) {
+    const beneath = below[name]
+    below[name] = isGroup(value) && isGroup(beneath) ? merge(beneath, value) : value
+  }
+  return below
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
