@@ -26,7 +26,6 @@ const OF_THE_SITE = {
   tags: 'the tag pages',
   assets: 'scripts and styles',
   img: 'images',
-  redocusaurus: 'data of the API reference',
 }
 
 function plan(given, { beside, tags }) {

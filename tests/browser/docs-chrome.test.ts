@@ -192,8 +192,8 @@ describe('the sidebar of a small screen', () => {
   test('closes when a page is chosen in it', async () => {
     await visit('lib/logging', small)
     await burger().click()
-    await sidebar().getByRole('link', { name: 'Parsers' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Parsers' }).waitFor()
+    await sidebar().getByRole('link', { name: 'Request validation' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Request validation' }).waitFor()
     await sidebar().waitFor({ state: 'hidden' })
   })
 })

@@ -50,7 +50,7 @@ describe('for programs', () => {
     expect(await of('link[type="text/markdown"]', 'href')).toBe('/guide/lib/logging.md')
     expect(await of('link[rel="canonical"]', 'href')).toBe(`${ORIGIN}/guide/lib/logging`)
     expect(await of('meta[property="og:title"]', 'content')).toBe('Logging | Veranda API documentation')
-    expect(await of('meta[property="og:description"]', 'content')).toMatch(/^One JSON line/)
+    expect(await of('meta[property="og:description"]', 'content')).toMatch(/^The server's JSON log/)
     const picture = await of('meta[property="og:image"]', 'content')
     const answer = await get(picture ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

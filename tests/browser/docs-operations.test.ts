@@ -121,8 +121,8 @@ describe('trying an operation on the server that the page came from', () => {
     await page.getByRole('button', { name: 'Try it' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Try it' }).waitFor()
-    await page.getByRole('link', { name: 'Version' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
+    await page.getByRole('link', { name: 'Get the API version' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Get the API version' }).waitFor()
     await page.getByRole('button', { name: 'Try it' }).waitFor()
   })
 
@@ -186,7 +186,7 @@ describe('trying an operation on the server that the page came from', () => {
     expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
     await form.getByRole('button', { name: 'Send GET' }).click()
     const left = ended()
-    await page.getByRole('link', { name: 'Version' }).first().click()
+    await page.getByRole('link', { name: 'Get the API version' }).first().click()
     expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED')
   })
 

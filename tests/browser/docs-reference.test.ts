@@ -13,7 +13,7 @@ afterAll(async () => {
   await files?.stop()
 })
 
-async function openReference(anchor = '', { theme = 'dark', width = 1280 } = {}) {
+async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   const context = await openContext({ viewport: { width, height: 900 } })
   const watched = await watchedPage(context, files.origin)
   // Only where nothing was chosen yet: a reload must find what the visitor chose.
@@ -21,20 +21,20 @@ async function openReference(anchor = '', { theme = 'dark', width = 1280 } = {})
     (chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen),
     theme,
   )
-  await watched.page.goto(`${files.home}api/${anchor}`)
-  await watched.page.getByRole('heading', { level: 1, name: 'Veranda API' }).waitFor()
+  await watched.page.goto(`${files.home}api/${path}`)
+  if (path) await watched.page.locator('[id^="operation/"] h2').first().waitFor()
   await watched.page.waitForLoadState('networkidle')
   return watched
 }
 
-/** Every operation is drawn by the same parts: judging a few keeps the time from growing with the API. */
-const keepFewOperations = (page: Page) =>
+/** All operations are rendered by the same components, so a few are enough for axe. */
+const keepTwoOperations = (page: Page) =>
   page.evaluate(() => {
-    const operations = Array.from(document.querySelectorAll('[id^="operation/"]'))
-    for (const operation of operations.filter((_, place) => place % 40 > 0)) operation.remove()
+    for (const operation of Array.from(document.querySelectorAll('[id^="operation/"]')).slice(2))
+      operation.remove()
   })
 
-/** How far an element is from the top of the window. */
+/** Returns the distance of an element from the top of the window. */
 const topOf = (page: Page, id: string) =>
   page.evaluate(
     (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
@@ -42,19 +42,22 @@ const topOf = (page: Page, id: string) =>
   )
 
 describe('the API reference', () => {
-  test('is that of the version that it describes, whole, and nothing complains', async () => {
+  test('lists every operation by area, with the description of its version to download', async () => {
     const { page, complaints } = await openReference()
-    await page.getByRole('heading', { level: 1, name: 'Veranda API (0.338.7)' }).waitFor()
-    await page.getByRole('heading', { level: 2, name: 'Get a profile by ID' }).waitFor()
-    const link = await page.getByRole('link', { name: 'Download' }).getAttribute('href')
-    expect(link).toBe(`${files.home}redocusaurus/api.yaml`)
-    expect((await page.request.get(link ?? '')).status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: 'Veranda API 0.338.7' }).waitFor()
+    const link = await page.getByRole('link', { name: 'Download OpenAPI description' }).getAttribute('href')
+    const description = await (await page.request.get(new URL(link ?? '', files.origin).href)).json()
+    const operations = Object.values(description.paths).flatMap((methods) => Object.keys(methods as object))
+    expect(await page.locator('article li').count()).toBe(operations.length)
+    await page.locator('article').getByRole('link', { name: 'Get a profile by ID' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
+    await page.locator('[id="operation/getProfileById"]').waitFor()
     expect(complaints).toEqual([])
   })
 
   test('has nothing for axe to find in either theme, opened and closed', async () => {
-    const { page } = await openReference()
-    await keepFewOperations(page)
+    const { page } = await openReference('profiles/')
+    await keepTwoOperations(page)
     const looks = { widths: [1280], show: chooseTheme }
     expect(await faults(page, looks)).toEqual([])
     await page.getByRole('button', { name: /^400 / }).first().click()
@@ -62,45 +65,77 @@ describe('the API reference', () => {
     expect(await faults(page, { ...looks, part: '[id^="operation/"]' })).toEqual([])
   })
 
-  test('opens at the operation that its address names, with the exact words of its refusals', async () => {
-    const { page } = await openReference('#operation/getProfileById')
+  test('opens at the operation in its URL, with its error messages and code samples', async () => {
+    const { page } = await openReference('profiles/#operation/getProfileById')
     const bar = await page.locator('nav.navbar').evaluate((element) => element.clientHeight)
     await page.waitForFunction(() => window.scrollY > 0)
     expect(Math.abs((await topOf(page, 'operation/getProfileById')) - bar)).toBeLessThanOrEqual(8)
     const operation = page.locator('[id="operation/getProfileById"]')
     await operation.getByRole('tab', { name: '404' }).click()
     await operation.getByText('"Profile private or not found"').waitFor()
+    for (const [language, text] of [
+      ['curl', 'curl http://'],
+      ['JavaScript', 'await fetch('],
+      ['TypeScript', '@veranda/api-client'],
+      ['Python', 'import requests'],
+    ] as const) {
+      await operation.getByRole('tab', { name: language }).click()
+      await operation.getByRole('tabpanel').filter({ hasText: text }).waitFor()
+    }
   })
 
-  test('opens at its beginning when its address is broken', async () => {
-    const { page, complaints } = await openReference('#operation/%E0%A4%A')
-    await page.getByRole('heading', { name: /Veranda API/ }).waitFor()
+  test('forwards links from when all operations were on one page', async () => {
+    const { page, complaints } = await openReference('#tag/Profiles/operation/getProfileById')
+    await page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
+    await page.locator('[id="operation/getProfileById"]').waitFor()
     expect(complaints).toEqual([])
   })
 
-  test('follows the colour mode as it is switched, and stays where it was read', async () => {
-    const { page, complaints } = await openReference('#operation/getProfileById')
-    const ground = () =>
-      page.locator('.menu-content').evaluate((element) => getComputedStyle(element).backgroundColor)
-    const [dark, place] = [await ground(), await topOf(page, 'operation/getProfileById')]
+  test('opens at its beginning when the hash is malformed', async () => {
+    const { page, complaints } = await openReference('profiles/#operation/%E0%A4%A')
+    await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('follows a change of the color mode without scrolling', async () => {
+    const { page, complaints } = await openReference('profiles/#operation/updateProfile')
+    const color = () =>
+      page
+        .locator('.api-content h2')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color)
+    const [dark, top] = [await color(), await topOf(page, 'operation/updateProfile')]
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     while ((await theme()) === 'dark') await page.locator('[class*=colorModeToggle] button').first().click()
     await page.waitForFunction(
       (before) =>
-        getComputedStyle(document.querySelector('.menu-content') ?? document.body).backgroundColor !== before,
+        getComputedStyle(document.querySelector('.api-content h2') ?? document.body).color !== before,
       dark,
     )
-    expect(Math.abs((await topOf(page, 'operation/getProfileById')) - place)).toBeLessThanOrEqual(64)
+    expect(Math.abs((await topOf(page, 'operation/updateProfile')) - top)).toBeLessThanOrEqual(64)
     expect(complaints).toEqual([])
   })
 
-  test('fits a screen of 360 pixels, where its list opens with the keyboard', async () => {
-    const { page } = await openReference('', { width: 360 })
+  test('marks the operation in view in the sidebar, which collapses and expands by keyboard', async () => {
+    const { page } = await openReference('profiles/')
+    const sidebar = page.getByRole('complementary')
+    await sidebar.getByRole('link', { name: 'Update your profile' }).click()
+    const current = sidebar.locator('[aria-current=page]', { hasText: 'Update your profile' })
+    await current.waitFor()
+    await page.waitForFunction(() => window.scrollY > 0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await current.waitFor({ state: 'detached' })
+    await sidebar.getByRole('button', { exact: true, name: 'Collapse sidebar' }).press('Enter')
+    await page.getByRole('button', { name: 'Expand sidebar' }).press('Enter')
+    await sidebar.getByRole('link', { name: 'Friends' }).waitFor()
+  })
+
+  test('fits a screen of 360 pixels, where the menu lists the operations', async () => {
+    const { page } = await openReference('profiles/', { width: 360 })
     expect(await overflow(page)).toBe(0)
-    const list = page.getByRole('button', { name: 'List of operations' })
-    await list.press('Enter')
-    await page.getByRole('menuitem', { name: 'Profiles' }).waitFor()
-    await keepFewOperations(page)
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter')
+    await page.locator('.navbar-sidebar').getByRole('link', { name: 'Get a profile by ID' }).waitFor()
+    await keepTwoOperations(page)
     expect(await violations(page)).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ test('without a query it says what can be found and waits for it; nothing found 
 test('an operation leads to its place in the API reference', async () => {
   await visit('search?q=getProfileById')
   await main().getByRole('region', { name: 'API operations' }).getByRole('link').first().click()
-  await reader.page.waitForURL(/\/api\/#.*operation\/getProfileById$/)
+  await reader.page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
   await reader.page.waitForFunction(() => {
     const top = document.getElementById('operation/getProfileById')?.getBoundingClientRect().top ?? -1
     return top >= -5 && top < window.innerHeight / 2

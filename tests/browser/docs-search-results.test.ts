@@ -65,10 +65,10 @@ describe('what a search finds', () => {
       logout: 'Sign out',
       register: 'Sign up',
       'create account': 'Sign up',
-      auth: 'Auth patterns',
+      auth: 'Authentication and authorization',
       quota: 'Quota service',
       cookie: 'Sessions',
-      csrf: 'Auth patterns',
+      csrf: 'Authentication and authorization',
       cors: 'API conventions',
       'error format': 'API conventions',
       docker: 'Deployment',
@@ -119,7 +119,7 @@ describe('what a search finds', () => {
         .getByRole('option')
         .filter({ hasText: 'getProfileById' })
       await operation.click()
-      await reader.page.waitForURL(/\/api\/#.*operation\/getProfileById$/)
+      await reader.page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
       const place = reader.page.locator('[id="operation/getProfileById"]')
       await place.waitFor()
       await reader.page.waitForFunction(
@@ -129,7 +129,7 @@ describe('what a search finds', () => {
         },
         await place.elementHandle(),
       )
-      // From one to the next inside the reference.
+      // From one area of the reference to another.
       await search('signOut')
       await reader.page.getByRole('group', { name: 'API operations' }).getByRole('option').first().click()
       await reader.page.waitForURL(/operation\/signOut$/)
@@ -173,9 +173,9 @@ describe('the page that a result leads to', () => {
     await reader.page.getByRole('article').locator('mark').first().waitFor()
     await reader.page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Version', exact: true })
+      .getByRole('link', { name: 'Get the API version', exact: true })
       .click()
-    await reader.page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
+    await reader.page.getByRole('heading', { level: 1, name: 'Get the API version' }).waitFor()
     expect(await marks()).toEqual([])
   })
 

@@ -36,7 +36,7 @@ test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provid
 test('a link leads to the page of the auth provider route and is there after a reload', async () => {
   await page.goto(`${server.origin}/docs/app/api/auth/confirm`)
   await hydrated()
-  await page.getByRole('article').getByRole('link', { name: 'round trip' }).click()
+  await page.getByRole('article').getByRole('link', { name: 'sign-in flow' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Sign in with a provider' })
   await heading.waitFor()
   expect(decodeURI(new URL(page.url()).pathname)).toBe('/docs/app/api/auth/[...provider]')

@@ -34,8 +34,8 @@ test('the index lists every tag with what it stands for and how many pages carry
   }
   await main().getByRole('link', { name: 'security', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'security' }).waitFor()
-  await main().getByRole('link', { name: 'Auth patterns' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Auth patterns' }).waitFor()
+  await main().getByRole('link', { name: 'Authentication and authorization' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Authentication and authorization' }).waitFor()
   expect(complaints).toEqual([])
 })
 

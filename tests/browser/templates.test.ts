@@ -9,18 +9,18 @@ test('the sidebar leads to every template from their overview', async () => {
   const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  await sidebar.getByRole('link', { name: 'Feature project' }).click()
-  await page.getByRole('heading', { name: 'Feature project', level: 1 }).waitFor()
+  await sidebar.getByRole('link', { name: 'Add a feature' }).click()
+  await page.getByRole('heading', { name: 'Add a feature', level: 1 }).waitFor()
   const links = sidebar.locator(`a[href^="${DOCS.base}templates/"]`)
   expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
-    'Documentation standards',
-    'Feature project',
-    'Code component',
+    'Add a documentation page',
+    'Add a feature',
+    'Add a React component',
     'API integration',
-    'Auth permissions',
-    'Pull request',
+    'Protect a route',
+    'Open a pull request',
     'Security overview',
-    'Quota system',
+    'Add a quota',
   ])
   expect(complaints).toEqual([])
 })

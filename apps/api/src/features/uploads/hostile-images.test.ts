@@ -30,7 +30,7 @@ const stored = async () => {
 }
 
 const inWords = (outcome: Outcome) =>
-  'refused' in outcome ? `400: ${outcome.refused}` : `drawn anew as ${outcome.drawn}`
+  'refused' in outcome ? `400: ${outcome.refused}` : `re-encoded as ${outcome.drawn}`
 
 describe('a file', () => {
   test.each(HOSTILE.map((hostile) => [hostile.name, hostile] as const))(

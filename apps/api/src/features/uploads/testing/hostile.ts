@@ -119,32 +119,32 @@ const DAMAGED = 'Image is damaged or incomplete'
 /** Files that are made to do harm, or that only look as if. The documentation shows them as a table. */
 export const HOSTILE: readonly Hostile[] = [
   {
-    name: 'a pixel flood: a PNG that says it has 65,535 × 65,535 pixels',
+    name: 'a PNG that declares 65,535 × 65,535 pixels (pixel flood)',
     make: () => pngOf(65_535, 65_535, deflateSync(Buffer.alloc(1000))),
     outcome: { refused: 'Image has 65535 × 65535 pixels. At most 16383 × 16383 are allowed' },
   },
   {
-    name: 'a PNG bomb: 16,000 × 16,000 pixels in 250 KB',
+    name: 'a PNG with 16,000 × 16,000 pixels in 250 KB (decompression bomb)',
     make: () => pngOf(16_000, 16_000, deflateSync(Buffer.alloc(16_001 * 16_000))),
     outcome: { refused: 'Image has 256 million pixels. At most 16.8 million are allowed' },
   },
   {
-    name: 'a PNG bomb whose header says 64 × 64 pixels, with 100 MB of rows',
+    name: 'a PNG that declares 64 × 64 pixels, with 100 MB of pixel data',
     make: () => pngOf(64, 64, deflateSync(Buffer.alloc(100_000_000))),
     outcome: { drawn: 'image/png' },
   },
   {
-    name: 'a GIF of 10,000 frames',
+    name: 'a GIF with 10,000 frames',
     make: () => gifOf(10_000, 1, 1),
     outcome: { refused: 'Image has 10000 frames. At most 600 are allowed' },
   },
   {
-    name: 'a GIF bomb: 500 frames of 2,000 × 2,000 pixels in 12 KB',
+    name: 'a GIF with 500 frames of 2,000 × 2,000 pixels in 12 KB',
     make: () => gifOf(500, 2000, 2000),
     outcome: { refused: 'Image has 2000 million pixels in 500 frames. At most 16.8 million are allowed' },
   },
   {
-    name: 'a WebP bomb: 6,000 × 6,000 pixels of one colour',
+    name: 'a WebP with 6,000 × 6,000 pixels of one color',
     make: () =>
       sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
         .webp({ quality: 1, effort: 0 })
@@ -152,53 +152,53 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { refused: 'Image has 36 million pixels. At most 16.8 million are allowed' },
   },
   {
-    name: 'a PNG with 110 texts of 40 MB each, packed into 4.5 MB',
+    name: 'a PNG with 110 text chunks of 40 MB each, compressed to 4.5 MB',
     make: packedTexts,
     outcome: { drawn: 'image/png' },
     without: 'zTXt',
   },
   {
-    name: 'a WebP of 100,000 frames',
+    name: 'a WebP with 100,000 frames',
     make: () => webpOf(100_000),
     outcome: { refused: 'Image has 100000 frames. At most 600 are allowed' },
   },
   {
-    name: 'a JPEG of 50 KB whose EXIF directories lead to each other 400 million times',
+    name: 'a JPEG of 50 KB whose EXIF directories link to each other 400 million times',
     make: () => hostileExif('jpeg'),
     outcome: { drawn: 'image/jpeg' },
     without: 'Exif',
   },
   {
-    name: 'a WebP whose color profile names one step 5,000 times',
+    name: 'a WebP whose color profile repeats one step 5,000 times',
     make: () => hostileProfile('webp'),
     outcome: { drawn: 'image/webp' },
     without: 'mpet',
   },
   {
-    name: 'a JPEG that passes over its picture 2,000 times',
+    name: 'a JPEG with 2,000 scans',
     make: () => manyScans(2_000),
     outcome: { refused: 'JPEG has more than 100 scans' },
   },
   {
-    name: 'a GIF whose first bytes are JavaScript, too',
+    name: 'a GIF whose first bytes are also JavaScript',
     make: () => text('GIF89a/*<svg onload=alert(1)>*/=1;alert(1);'),
     outcome: { refused: DAMAGED },
   },
   {
-    name: 'a GIF with JavaScript behind its end',
+    name: 'a GIF with JavaScript after its end',
     make: async () => Buffer.concat([await moving('gif'), text('*/=1;alert(1)//;')]),
     outcome: { drawn: 'image/gif' },
     without: 'alert',
   },
   {
-    name: 'a JPEG with a ZIP archive behind its end',
+    name: 'a JPEG with a ZIP archive after its end',
     make: async () =>
       Buffer.concat([await jpeg(), Buffer.from('504b0304140000000800', 'hex'), text('payload')]),
     outcome: { drawn: 'image/jpeg' },
     without: 'payload',
   },
   {
-    name: 'a PNG with a page behind its end',
+    name: 'a PNG with an HTML page after its end',
     make: async () => Buffer.concat([await png(), text(`<html>${SCRIPT}</html>`)]),
     outcome: { drawn: 'image/png' },
     without: 'alert',
@@ -233,7 +233,7 @@ export const HOSTILE: readonly Hostile[] = [
     without: 'alert',
   },
   {
-    name: 'a PNG with a chunk that nobody knows',
+    name: 'a PNG with an unknown chunk',
     make: () => withChunk('evIl', SCRIPT),
     outcome: { drawn: 'image/png' },
     without: 'alert',
@@ -247,16 +247,16 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { refused: DAMAGED },
   },
   {
-    name: 'a file that only starts like a JPEG',
+    name: 'a file with the signature of a JPEG and no image data',
     make: () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(2000, 0x5a)]),
     outcome: { refused: DAMAGED },
   },
   {
-    name: 'an SVG with a script, called picture.png',
+    name: 'an SVG with a script, named image.png',
     make: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
     outcome: { refused: NO_PICTURE },
   },
-  { name: 'a page', make: () => text(`<!doctype html>${SCRIPT}`), outcome: { refused: NO_PICTURE } },
+  { name: 'an HTML page', make: () => text(`<!doctype html>${SCRIPT}`), outcome: { refused: NO_PICTURE } },
   { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { refused: NO_PICTURE } },
   { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { refused: NO_PICTURE } },
   {
@@ -271,7 +271,7 @@ export const HOSTILE: readonly Hostile[] = [
     make: () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
     outcome: { refused: NO_PICTURE },
   },
-  { name: 'a program', make: () => Buffer.from('7f454c46020101', 'hex'), outcome: { refused: NO_PICTURE } },
+  { name: 'an executable', make: () => Buffer.from('7f454c46020101', 'hex'), outcome: { refused: NO_PICTURE } },
   { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { refused: NO_PICTURE } },
   { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { refused: NO_PICTURE } },
   {
@@ -280,7 +280,7 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { drawn: 'image/jpeg' },
   },
   {
-    name: 'a PNG of 16 bits a channel',
+    name: 'a PNG with 16 bits per channel',
     make: () => scene().toColourspace('rgb16').png().toBuffer(),
     outcome: { drawn: 'image/png' },
   },
@@ -290,7 +290,7 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { drawn: 'image/png' },
   },
   {
-    name: 'a GIF whose frames stay for more than a minute each',
+    name: 'a GIF with frames of more than a minute each',
     make: () => moving('gif', { delay: 65_535 }),
     outcome: { drawn: 'image/gif' },
   },
