@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,11 +8,11 @@ import { fetchId } from '../../apps/api/src/features/link-previews/fetch-once.ts
 import { sharedBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
-/** What stands on a page to be copied, for one operation. */
-interface Samples {
-  curl: string
-  typescript: string
-}
+const LANGUAGES = ['bash', 'js', 'ts', 'python'] as const
+type Language = (typeof LANGUAGES)[number]
+
+/** The code samples of an operation as a page shows them. */
+type Samples = Record<Language, string>
 
 interface Described {
   operationId: string
@@ -36,6 +36,7 @@ let folder: string
 let samples: Map<string, Samples>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'veranda-requests-'))
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   server = await startServer({ users: 60, prepare: prepareExamples })
   samples = await readSamples()
   // Ada, whom the examples are about, comes to be by the request that the page on sign-up shows.
@@ -94,19 +95,17 @@ async function readSamples(): Promise<Map<string, Samples>> {
   for (const slug of pages()) {
     await page.goto(`${server.origin}/docs${encodeURI(slug)}`)
     await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
-    const here = await page.evaluate(() => {
+    const here = await page.evaluate((languages) => {
       const linesOf = (code: Element | undefined) =>
         Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')
-      return Array.from(document.querySelectorAll('section[aria-label*=" /api/"]'), (region) => {
-        const codes = (language: string) => Array.from(region.querySelectorAll(`.language-${language} pre`))
-        return {
-          name: region.getAttribute('aria-label') ?? '',
-          curl: linesOf(codes('bash').at(-1)),
-          typescript: linesOf(codes('ts').at(-1)),
-        }
-      })
-    })
-    for (const { name, ...texts } of here) found.set(name, texts)
+      const lastIn = (region: Element, language: string) =>
+        linesOf(Array.from(region.querySelectorAll(`.language-${language} pre`)).at(-1))
+      return Array.from(document.querySelectorAll('section[aria-label*=" /api/"]'), (region) => ({
+        name: region.getAttribute('aria-label') ?? '',
+        texts: Object.fromEntries(languages.map((language) => [language, lastIn(region, language)])),
+      }))
+    }, LANGUAGES)
+    for (const { name, texts } of here) found.set(name, texts as Samples)
   }
   return found
 }
@@ -122,55 +121,104 @@ const isEndless = (id: string) =>
 
 const run = promisify(execFile)
 
-/** What no line takes, however busy the machine is. */
-const PATIENCE_MS = 60_000
+/** Limit of a single sample on a busy machine. */
+const SAMPLE_TIMEOUT_MS = 60_000
 
-/** How curl ends when it was given so much time and no more. */
-const TIME_IS_UP = 28
+/** Exit code of curl after `--max-time`. */
+const CURL_TIMED_OUT = 28
 
-/** The status that the copied line brings, in a folder where the cookies of earlier lines are. */
+/** Runs a curl sample in a folder with the cookies of earlier ones, and returns the status of the response. */
 async function shell(id: string): Promise<number> {
   const end = isEndless(id) ? ' --max-time 3' : ''
-  const line = `${samplesOf(id).curl} -sS -o answer -w '%{http_code}'${end}`
-  const ended = await run('sh', ['-c', line], { cwd: folder, timeout: PATIENCE_MS }).catch((error) => error)
-  const { stdout, stderr, code = 0 } = ended as { stdout: string; stderr: string; code?: number }
-  if (code !== (isEndless(id) ? TIME_IS_UP : 0)) throw new Error(`${line} failed: ${stderr}`)
-  return Number(stdout)
-}
-
-/** The status that the copied TypeScript brings; it is JavaScript too. */
-async function script(id: string): Promise<number> {
-  const code = samplesOf(id).typescript.replace(/\{ (data, )?error \} = /, 'given = ')
-  const { stdout } = await run(
-    process.execPath,
-    ['--input-type=module', '-e', `${code}\nconsole.log(given.response.status)\nprocess.exit()`],
-    { timeout: PATIENCE_MS, env: { ...process.env, NODE_OPTIONS: '' } },
+  const line = `${samplesOf(id).bash} -sS -o answer -w '%{http_code}'${end}`
+  const ended = await run('sh', ['-c', line], { cwd: folder, timeout: SAMPLE_TIMEOUT_MS }).catch(
+    (error) => error,
   )
+  const { stdout, stderr, code = 0 } = ended as { stdout: string; stderr: string; code?: number }
+  if (code !== (isEndless(id) ? CURL_TIMED_OUT : 0)) throw new Error(`${line} failed: ${stderr}`)
   return Number(stdout)
 }
 
-// A redirect that begins or ends a visit to a sign-in provider is for browsers.
+const PROGRAMS = {
+  js: [process.execPath, '--input-type=module', '-e'],
+  // The samples in TypeScript are valid JavaScript, too.
+  ts: [process.execPath, '--input-type=module', '-e'],
+  python: ['python3', '-c'],
+} as const
+
+/** Milliseconds after which a sample that reads an endless stream is stopped. */
+const STREAM_MS = 3000
+
+/** Runs a sample as it is printed. Samples fail when the response is an error. */
+async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = ''): Promise<void> {
+  const [program, ...args] = PROGRAMS[language]
+  const endless = isEndless(id)
+  const ended = await run(program, [...args, samplesOf(id)[language]], {
+    cwd: folder,
+    timeout: endless ? STREAM_MS : SAMPLE_TIMEOUT_MS,
+    maxBuffer: 16 * 1024 * 1024,
+    env: { ...process.env, NODE_OPTIONS: '', PYTHONUNBUFFERED: '1', VERANDA_COOKIE: cookie },
+  }).catch((error) => error)
+  if (!(ended instanceof Error)) return
+  const { killed, stdout, stderr } = ended as Error & { killed: boolean; stdout: string; stderr: string }
+  if (!endless || !killed || !stdout) throw new Error(`${id}: ${stderr}`)
+}
+
+/** Returns the output of the command in the API conventions that reads the cookie from `cookies.txt`. */
+async function sessionCookie(): Promise<string> {
+  const [command] = /^export VERANDA_COOKIE=.+$/m.exec(readFileSync('apps/api/docs/api.mdx', 'utf8')) ?? []
+  const { stdout } = await run('sh', ['-c', `${command}; printf %s "$VERANDA_COOKIE"`], { cwd: folder })
+  return stdout
+}
+
+// A redirect that starts or ends a sign-in with a provider is for browsers.
 const reads = operations.filter(({ name, responses }) => name.startsWith('GET ') && responses[200])
-/** What they ask for is not here: a page of this server by a name that a test has none of, and a picture somebody uploaded. */
-const ELSEWHERE = ['getLinkPreview', 'getUploadedImage']
+/** Their examples name a page and an image that the test server does not have. */
+const WITHOUT_TARGET = ['getLinkPreview', 'getUploadedImage']
 const open = reads
-  .filter(({ id, access }) => access === 'public' && !ELSEWHERE.includes(id))
+  .filter(({ id, access }) => access === 'public' && !WITHOUT_TARGET.includes(id))
   .map(({ id }) => id)
 const closed = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 
-test.each(open)('the line of curl for %s works as it is copied', async (id) => {
-  expect(await shell(id)).toBe(200)
-})
+/** Runs a function for each item, two at a time, and returns the messages of those that failed. */
+async function failures<T>(items: readonly T[], attempt: (item: T) => Promise<void>): Promise<string[]> {
+  const failed: string[] = []
+  const queue = [...items]
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift())
+      await attempt(item).catch((error: Error) => failed.push(error.message))
+  }
+  await Promise.all([work(), work()])
+  return failed
+}
 
-test.each(closed)('the line of curl for %s works with the cookie of the sign-up', async (id) => {
-  expect(await shell(id)).toBe(200)
-})
+const expectStatus = async (id: string, status: number) => {
+  const found = await shell(id)
+  if (found !== status) throw new Error(`${id}: ${found}`)
+}
 
-test.each(open)('the TypeScript for %s works as it is copied', async (id) => {
-  expect(await script(id)).toBe(200)
-})
+test('curl samples work as printed, with the cookie of the sign-up where one is needed', async () => {
+  expect(await failures([...open, ...closed], (id) => expectStatus(id, 200))).toEqual([])
+}, 120_000)
 
-test('a change and a sign-out work as they are copied', async () => {
+test.each(['js', 'ts'] as const)(
+  'samples in %s work as printed, with the session cookie in the environment',
+  async (language) => {
+    const cookie = await sessionCookie()
+    expect(cookie).toMatch(/^veranda=.+/)
+    expect(await failures([...open, ...closed], (id) => runSample(language, id, cookie))).toEqual([])
+  },
+  120_000,
+)
+
+test('samples in Python work as printed', async (context) => {
+  const missing = await run('python3', ['-c', 'import requests']).catch((error: Error) => error)
+  context.skip(missing instanceof Error, 'python3 with the requests package is not installed')
+  const cookie = await sessionCookie()
+  expect(await failures([...open, ...closed], (id) => runSample('python', id, cookie))).toEqual([])
+}, 120_000)
+
+test('an update and a sign-out work as printed', async () => {
   expect(await shell('updateProfile')).toBe(200)
   expect(await shell('signOut')).toBe(204)
   expect(await shell('listSessions')).toBe(401)
