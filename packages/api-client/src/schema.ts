@@ -9888,7 +9888,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -9952,7 +9952,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10023,7 +10023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10119,7 +10119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10184,7 +10184,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10320,7 +10320,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10421,7 +10421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10504,7 +10504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10576,7 +10576,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10632,7 +10632,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10741,7 +10741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10821,7 +10821,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -10865,7 +10865,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; You have too many open streams. Close one and try again. */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; You have too many open streams. Close one and try again. */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -11656,7 +11656,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -11761,7 +11761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -11870,7 +11870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; Custom emojis quota of 5 emojis exceeded. Delete items to free up space; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -11976,7 +11976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -12044,7 +12044,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -12115,7 +12115,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -12200,7 +12200,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -12272,7 +12272,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13553,7 +13553,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13656,7 +13656,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13750,7 +13750,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13881,7 +13881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets; Uploads quota of 50 images exceeded. Wait until it resets; Storage quota of 100 MB exceeded. Delete items to free up space; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -13975,7 +13975,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -14046,7 +14046,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -18914,7 +18914,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -21399,7 +21399,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -21453,7 +21453,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */
@@ -21496,7 +21496,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
+            /** @description Too many requests. Please wait before trying again.; API requests quota of 5000 requests exceeded. Wait until it resets */
             429: {
                 headers: {
                     /** @description Seconds to wait before the next attempt. */

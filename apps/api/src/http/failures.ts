@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { quotaExceeded } from '../features/quotas/quota-errors.ts'
+import { quotaExceededExample } from '../features/quotas/quota-errors.ts'
 import { rateClassOf, usesQuota } from '../features/rate-limits/rate-classes.ts'
 import { isOpenToSites } from './cross-site.ts'
 import {
@@ -57,7 +57,8 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(takesJson ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     ...(route.upload ? [fileTooLarge(route.upload.usualSize), unsupportedMediaType(FORM_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),
-    ...(route.quota || usesQuota(route) ? [quotaExceeded()] : []),
+    ...(usesQuota(route) ? [quotaExceededExample('api_access/requests')] : []),
+    ...(route.quota ? [quotaExceededExample(route.quota.name)] : []),
     ...(route.guesses ? [tooManyGuesses()] : []),
     ...(route.errors ?? []).map((failure) => failure()),
   ]

@@ -3,7 +3,7 @@ import { tooMuchStored } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
-import { quotaExceeded } from '../quotas/quota-errors.ts'
+import { quotaExceededExample } from '../quotas/quota-errors.ts'
 import { quotaPolicy } from '../quotas/quotas.catalogue.ts'
 import { samePicture, unknownCategory } from './custom-emojis.ts'
 import {
@@ -76,7 +76,7 @@ export const emojiRoutes = [
       () => planRequired('animated_emoji'),
       shortcodeTaken,
       samePicture,
-      quotaExceeded,
+      () => quotaExceededExample('custom_emoji/emoji_slots'),
       tooMuchStored,
     ],
     handle: ({ body, file }, context) => uploadEmoji(context, body, file),

@@ -4,7 +4,6 @@ import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
 import { Username } from '../profiles/profiles.routes.ts'
 import { profileNotFound } from '../profiles/profiles.service.ts'
-import { quotaExceeded } from '../quotas/quota-errors.ts'
 import { avatarImage, profileImage } from './faces.service.ts'
 import {
   AvatarQuery,
@@ -38,7 +37,7 @@ export const ogImageRoutes = [
     query: OgImageQuery,
     returns: OgImageReport,
     quota: { name: 'og_generator/daily_generations', spentBy: 'handler' },
-    errors: [() => planRequired('advanced_controls'), quotaExceeded, tooMuchStored, tooMany],
+    errors: [() => planRequired('advanced_controls'), tooMuchStored, tooMany],
     handle: ({ query }, context) => ogImage(context, query),
   }),
   route({

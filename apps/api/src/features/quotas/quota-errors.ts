@@ -14,27 +14,27 @@ interface Exhausted {
   plan: { name: string; display_name: string } | null
 }
 
-/** Of the example of a 429. */
-const EXAMPLE: Exhausted = {
-  name: 'og_generator/daily_generations',
-  limit: 10,
-  used: 10,
-  resetsAt: new Date('2026-12-25T00:00:00Z'),
-  retrySeconds: 21_600,
-  plan: { name: 'starter', display_name: 'Starter' },
+/** Returns the error for a quota with its default limit, as an example for the API description. */
+export function quotaExceededExample(name: QuotaName): ApiError {
+  const { kind, plans } = quotaPolicy(name)
+  const limit = plans.free ?? 0
+  const period =
+    kind === 'consumed'
+      ? { resetsAt: new Date('2026-12-25T00:00:00Z'), retrySeconds: 21_600 }
+      : { resetsAt: null }
+  return quotaExceeded({
+    name,
+    limit,
+    used: limit,
+    ...period,
+    plan: { name: 'starter', display_name: 'Starter' },
+  })
 }
 
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000))
 
 /** There is nothing left of a quota. */
-export function quotaExceeded({
-  name,
-  limit,
-  used,
-  resetsAt,
-  retrySeconds,
-  plan,
-}: Exhausted = EXAMPLE): ApiError {
+export function quotaExceeded({ name, limit, used, resetsAt, retrySeconds, plan }: Exhausted): ApiError {
   const { title, kind, unit } = quotaPolicy(name)
   const seconds = resetsAt && (retrySeconds ?? secondsUntil(resetsAt))
   const fix = kind === 'held' ? 'Delete items to free up space' : 'Wait until it resets'

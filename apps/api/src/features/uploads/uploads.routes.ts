@@ -1,6 +1,7 @@
 import { settings } from '../../config.ts'
 import { invalidRequest, tooMuchStored, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { quotaExceededExample } from '../quotas/quota-errors.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
 import { notServed } from './range.ts'
 import { sendPicture } from './serving.ts'
@@ -38,7 +39,12 @@ export const uploadRoutes = [
     },
     missing: 'No file provided',
     returns: UploadResult,
-    errors: [oneFile, tooMuchStored, () => unavailable('Image rendering')],
+    errors: [
+      oneFile,
+      () => quotaExceededExample('uploads/storage_mb'),
+      tooMuchStored,
+      () => unavailable('Image rendering'),
+    ],
     handle: ({ file }, context) => uploadImage(context, file),
   }),
   route({
