@@ -7,10 +7,10 @@ import { listErrors } from './src/errors/remark.ts'
 import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
-import { repositoryFiles } from './src/repository-files/plugin.ts'
-import { giveFiles } from './src/repository-files/remark.ts'
 import { apiReference } from './src/reference/plugin.ts'
 import { apiReferenceTheme } from './src/reference/theme.ts'
+import { repositoryFiles } from './src/repository-files/plugin.ts'
+import { giveFiles } from './src/repository-files/remark.ts'
 import { keepEarlyShortcut } from './src/search/early-shortcut.ts'
 import { siteSearch } from './src/search/plugin.ts'
 import { listSettings } from './src/settings/remark.ts'
@@ -49,7 +49,13 @@ const docs: Options['docs'] = {
   numberPrefixParser: false,
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
-  beforeDefaultRemarkPlugins: [giveOperations, giveFiles, listSettings, listErrors, giveTokens],
+  beforeDefaultRemarkPlugins: [
+    [giveOperations, { openapiFile }],
+    giveFiles,
+    listSettings,
+    listErrors,
+    giveTokens,
+  ],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
 }

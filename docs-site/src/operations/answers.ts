@@ -2,27 +2,27 @@ import { type Described, type OpenApiDocument, type RawOperation, resolve } from
 import { exampleOf } from './examples.ts'
 import { shapeOf } from './schemas.ts'
 
-/** A success. */
+/** Successful response. */
 export interface Answer {
   status: string
-  /** of a redirect: where it goes on, in words */
+  /** description of a redirect's target */
   location?: string
-  /** media type; absent when the answer has no body */
+  /** media type; omitted if the response has no body */
   type?: string
-  /** of JSON, as a TypeScript type */
+  /** TypeScript type of a JSON body */
   shape?: string
-  /** of JSON, as it comes, indented */
+  /** indented JSON example */
   example?: string
 }
 
-/** A refusal, in the very words that a caller gets. */
+/** Error response with its exact message. */
 export interface Refusal {
   status: string
   code: string
   error: string
-  /** what a general sentence is about, where the answer says it */
+  /** details of a general error, if the response has them */
   details?: string
-  /** the whole answer, indented */
+  /** full response body, indented */
   example: string
 }
 
@@ -52,11 +52,15 @@ export const answersOf = (document: OpenApiDocument, raw: RawOperation): Answer[
       }
     })
 
-/** Whether a success sets a cookie. */
+/** Returns whether a successful response sets a cookie. */
 export const setsCookie = (document: OpenApiDocument, raw: RawOperation): boolean =>
   responsesOf(document, raw).some(([status, { headers }]) => isSuccess(status) && headers?.['Set-Cookie'])
 
-/** Every refusal that the description has an example of. @throws Error when a status has none. */
+/**
+ * Returns every error response in the description's examples.
+ *
+ * @throws Error if a status has no example.
+ */
 export const refusalsOf = (document: OpenApiDocument, raw: RawOperation): Refusal[] =>
   responsesOf(document, raw)
     .filter(([status]) => !isSuccess(status))

@@ -8,14 +8,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const operations = operationsOf(readDocument(path.join(root, 'apps/api/openapi.json')))
 const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
 
-test.each(withBody)('the body to copy for %s is one that the operation takes', (id) => {
+test.each(withBody)('the sample body of %s matches its schema', (id) => {
   const { body } = operations.find((one) => one.id === id) ?? {}
   const route = routes.find((one) => one.id === id)
   const given = route?.body?.strict().safeParse(JSON.parse(body?.example ?? ''))
   expect(given?.error?.issues ?? []).toEqual([])
 })
 
-test('the line to copy keeps the cookie where the answer sets one', () => {
+test('curl samples store the cookie if the response sets one', () => {
   expect(
     operations
       .filter(({ samples }) => samples[0]?.source.includes('-c cookies.txt'))

@@ -1,17 +1,17 @@
-/** A page as far as this check looks at it. */
+/** Fields of a page that this check reads. */
 export interface PageText {
   file: string
   text: string
 }
 
-/** Where it is drawn it begins a line; in the middle of one it is text about it. */
+/** Rendered elements start a line. Within a line, they are text about the element. */
 const USES = /^<ApiOperation\b[^>]*?\bid="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 
 /**
- * Compares the operations that pages draw with those that exist.
+ * Compares the operations that pages render with those in the API description.
  *
- * @returns what is wrong, a sentence each: an operation without a page, a page that names what does not exist.
+ * @returns one sentence per problem: an operation without a page, or a page that uses a missing operation.
  */
 export function findGaps(operationIds: readonly string[], pages: readonly PageText[]): string[] {
   const uses = pages.flatMap(({ file, text }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The part of JSON Schema that the API description uses. */
+/** Subset of JSON Schema that the API description uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -27,7 +27,7 @@ export interface Schema {
   pattern?: string
 }
 
-/** The body of a refusal, as far as it is read here. */
+/** Fields of an error body that are read here. */
 interface Refused {
   error: string
   code: string
@@ -83,7 +83,11 @@ export interface OpenApiDocument {
 
 export const readDocument = (file: string): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Follows `$ref` to what it names. @throws Error when the document has no such component. */
+/**
+ * Resolves a `$ref`.
+ *
+ * @throws Error if the document has no such component.
+ */
 export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, value: T): T {
   if (!value.$ref) return value
   const [, , group = '', name = ''] = value.$ref.split('/')

@@ -1,6 +1,6 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** What a member is called says more of what stands in it than its format. */
+/** Example values by property name, which tells more about a value than its format. */
 const BY_NAME: Record<string, string> = {
   expires_at: '2026-04-14T09:26:53.000Z',
   timeout_expires: '2026-04-14T09:26:53.000Z',
@@ -13,10 +13,10 @@ const BY_FORMAT: Record<string, string> = {
   uri: 'https://example.com/',
 }
 
-/** Which members an example has: all, or those without which a request is refused. */
+/** Properties of an example: all, or only the required ones. */
 export type Members = 'all' | 'required'
 
-/** A value that the schema accepts: the schema's own example where it has one, else a likely one. */
+/** Returns a value that matches the schema: the schema's example if it has one, or a plausible value. */
 export function exampleOf(
   document: OpenApiDocument,
   given: Schema,
@@ -41,7 +41,7 @@ export function exampleOf(
   if (type === 'boolean') return true
   if (type === 'array') {
     const { items = {} } = schema
-    // A list of what it is a member of: one level is enough to see it.
+    // In recursive lists, one level is enough for an example.
     if (items.$ref && inside.includes(items.$ref)) return []
     return [exampleOf(document, items, name, members, inside)]
   }
@@ -57,7 +57,7 @@ export function exampleOf(
   )
 }
 
-/** Where no member is required, the first two, so that there is something to see. */
+/** If no property is required, the example shows the first two, so that it isn't empty. */
 function chosen(all: [string, Schema][], required: readonly string[], members: Members) {
   if (members === 'all') return all
   const needed = all.filter(([name]) => required.includes(name))

@@ -2,21 +2,21 @@ import { type OpenApiDocument, type RawParameter, resolve, type Schema } from '.
 import { exampleOf } from './examples.ts'
 import { constraintsOf, typeOf } from './schemas.ts'
 
-/** A parameter, or a member of the body, as one row of a list. */
+/** Parameter, or property of the body, as a row of a table. */
 export interface Field {
-  /** of a member that lies deeper, with the way to it: `profile.links[].url` */
+  /** name, with the path if nested: `profile.links[].url` */
   name: string
   type: string
   required: boolean
   constraints: string[]
   default?: string
   description?: string
-  /** all that it may be, where they can be counted */
+  /** all allowed values, if they are enumerated */
   values?: string[]
   example?: string
 }
 
-/** How deep the members of a body are listed; its example shows the rest. */
+/** Maximum depth of listed body properties. The example shows deeper ones. */
 const MAX_DEPTH = 3
 
 export const parameterField = (document: OpenApiDocument, parameter: RawParameter): Field => {
@@ -29,7 +29,7 @@ export const parameterField = (document: OpenApiDocument, parameter: RawParamete
   }
 }
 
-/** The members of an object, and after each one those that it has itself. */
+/** Returns the properties of an object, each followed by its own properties. */
 export function memberFields(document: OpenApiDocument, given: Schema, prefix = '', depth = 1): Field[] {
   const schema = resolve(document, given)
   return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
@@ -44,7 +44,7 @@ export function memberFields(document: OpenApiDocument, given: Schema, prefix = 
   })
 }
 
-/** The object that a member is, may be besides null, or is a list of. */
+/** Returns the object schema of a property that is an object, a nullable object, or a list of objects. */
 function objectIn(document: OpenApiDocument, given: Schema): { schema: Schema; suffix: string } | undefined {
   const schema = resolve(document, given)
   const [only, ...more] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')

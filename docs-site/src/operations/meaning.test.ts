@@ -2,8 +2,8 @@ import { meaningOf } from './meaning.ts'
 
 const field = { name: 'limit', type: 'number', required: false, constraints: ['1 to 100'] }
 
-describe('what is said of a field', () => {
-  it('goes on after a note, and begins anew after a sentence', () => {
+describe('meaningOf', () => {
+  it('continues after a phrase, and starts a new sentence after a sentence', () => {
     expect(meaningOf({ ...field, description: 'entries a page', default: '20' })).toBe(
       'entries a page; 1 to 100; default `20`',
     )
@@ -12,7 +12,7 @@ describe('what is said of a field', () => {
     )
   })
 
-  it('is the limits alone, or the description alone, where there is no more', () => {
+  it('returns only the constraints or only the description if the other is missing', () => {
     expect(meaningOf(field)).toBe('1 to 100')
     expect(meaningOf({ ...field, constraints: [], description: 'How many.' })).toBe('How many.')
     expect(meaningOf({ ...field, constraints: [] })).toBe('')

@@ -12,7 +12,7 @@ const User: Schema = {
   required: ['id', 'bio'],
 }
 
-/** The one operation of a document that has no other. */
+/** Returns the operation of a document that has only one. */
 function drawn(path: string, method: string, raw: Partial<RawOperation>) {
   const operation: RawOperation = {
     operationId: 'it',
@@ -35,8 +35,8 @@ const sampleOf = ({ samples }: ReturnType<typeof drawn>, language: string) =>
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
-describe('an operation', () => {
-  it('shows a parameter with its limits and its default', () => {
+describe('operationsOf', () => {
+  it("includes a parameter's constraints and default", () => {
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 20 }
     const operation = drawn('/api/users', 'get', {
       parameters: [{ name: 'limit', in: 'query', schema }],
@@ -54,7 +54,7 @@ describe('an operation', () => {
     expect(sampleOf(operation, 'bash')).toBe("curl 'http://localhost:3000/api/users?limit=20'")
   })
 
-  it('shows an answer as the type that it is, and stops where it contains itself', () => {
+  it('writes the response as a type, and stops at recursion', () => {
     const { answers } = drawn('/api/users', 'get', {
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
@@ -63,14 +63,14 @@ describe('an operation', () => {
     )
   })
 
-  it('shows an answer as it comes, with all its members, and stops where it contains itself', () => {
+  it('writes a response example with all properties, and stops at recursion', () => {
     const { answers } = drawn('/api/users', 'get', {
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
     expect(JSON.parse(answers[0]?.example ?? '')).toEqual({ id: '42', bio: 'Notes', friends: [] })
   })
 
-  it('keeps refusals apart from successes, each with the words and the code that a caller gets', () => {
+  it('separates errors from successes, each with its message and code', () => {
     const refusal = (code: string, error: string, details?: string) => ({
       value: { error, code, ...(details && { details }) },
     })
@@ -88,7 +88,7 @@ describe('an operation', () => {
     ])
   })
 
-  it('names a redirect', () => {
+  it('includes redirects', () => {
     const headers = { Location: { description: 'where it goes on' } }
     const { answers, refusals } = drawn('/api/enter', 'get', { responses: { '302': { headers } } })
     expect(answers).toEqual([{ status: '302', location: 'where it goes on' }])
@@ -96,13 +96,13 @@ describe('an operation', () => {
     expect(refusals).toEqual([])
   })
 
-  it('is refused when it does not say what a refusal looks like', () => {
+  it('throws if an error response has no example', () => {
     expect(() =>
       drawn('/api/users', 'get', { responses: { '404': { description: 'User not found' } } }),
     ).toThrow('it does not say what it answers with status 404')
   })
 
-  it('lists the members of a body, and after each those that it has itself', () => {
+  it('lists the properties of a body, each followed by nested ones', () => {
     const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
     const { body } = drawn('/api/users', 'post', {
       requestBody: json({
@@ -128,7 +128,7 @@ describe('an operation', () => {
     expect(JSON.parse(body?.example ?? '')).toEqual({ name: 'text' })
   })
 
-  it('fills path and body of the requests to copy, and sends the cookie where it is needed', () => {
+  it('fills path and body of the code samples, and sends the cookie if required', () => {
     const operation = drawn('/api/users/{id}', 'patch', {
       'x-access': 'signed-in',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '42' } }],
@@ -151,7 +151,7 @@ describe('an operation', () => {
     expect(sampleOf(operation, 'python')).toContain('    json={"bio": "it\'s me"},')
   })
 
-  it('is rejected without access or tag', () => {
+  it('throws if access or tag is missing', () => {
     expect(() => drawn('/api/users', 'get', { 'x-access': undefined })).toThrow('it needs x-access and a tag')
     expect(() => drawn('/api/users', 'get', { tags: [] })).toThrow('it needs x-access and a tag')
   })

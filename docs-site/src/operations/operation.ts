@@ -14,7 +14,7 @@ import { type Sample, samplesOf } from './samples/samples.ts'
 /** An operation as a page renders it. */
 export interface Operation {
   id: string
-  /** the area of the API that it belongs to */
+  /** tag of its API area */
   tag: string
   method: string
   path: string
@@ -100,7 +100,7 @@ function responseKind(status: string, type: string): ResponseKind {
   return type.startsWith('text/') ? 'text' : 'file'
 }
 
-/** The parameters that an example shows: those that must be there, and the page and its size. */
+/** Returns the parameters that an example shows: required ones, the page, and the page size. */
 const telling = (parameters: RawParameter[]) =>
   parameters.filter(({ name, required }) => required || ['page', 'limit', 'per_page'].includes(name))
 
@@ -110,7 +110,7 @@ const examplesOf = (document: OpenApiDocument, parameters: RawParameter[]) =>
 interface Body {
   type: string
   schema: Schema
-  /** names of files that might be sent, by the fields of the form */
+  /** example names of uploaded files, by form field */
   files: Record<string, string>
 }
 

@@ -5,9 +5,9 @@ import { readDocument } from './document.ts'
 import { type Operation, operationsOf } from './operation.ts'
 
 /**
- * Writes each operation of the API description to a file of its own, for the pages that draw it.
+ * Writes each operation of the API description to a file that pages import.
  *
- * @throws Error when an operation is on no page, or a page draws one that does not exist.
+ * @throws Error if no page renders an operation, or a page renders a missing one.
  */
 export const apiOperations = (openapiFile: string) => (): Plugin => ({
   name: 'api-operations',

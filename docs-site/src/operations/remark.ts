@@ -1,10 +1,69 @@
 import { giveData } from '../site/give-data.ts'
+import { isCallable } from './callable.ts'
+import { readDocument } from './document.ts'
+import { type Operation, operationsOf } from './operation.ts'
 
-/** Gives each `<ApiOperation id="…" />` its operation, from the file that the plugin beside this writes for it. */
-export const giveOperations = giveData({
+/** As much of the syntax tree of MDX as is needed here. */
+interface Node {
+  type: string
+  name?: string
+  depth?: number
+  value?: string
+  attributes?: { type: string; name?: string; value?: unknown }[]
+  children?: Node[]
+  data?: { hProperties: { id: string } }
+}
+
+const giveOperationData = giveData({
   component: 'ApiOperation',
   by: 'id',
   pattern: /^\w+$/,
   as: 'operation',
   source: (id) => `@generated/api-operations/default/${id}.json`,
 })
+
+/**
+ * Gives each `<ApiOperation id="…" />` its operation, and the headings of its parts, so that they are in the table of
+ * contents. Below a heading of the page, the headings are one level deeper.
+ */
+export function giveOperations(options: { openapiFile: string }) {
+  const operations = new Map(operationsOf(readDocument(options.openapiFile)).map((one) => [one.id, one]))
+  return (tree: Node) => {
+    let depth = 1
+    for (const node of tree.children ?? []) {
+      if (node.type === 'heading') depth = node.depth ?? depth
+      if (node.name !== 'ApiOperation') continue
+      const operation = operations.get(String(node.attributes?.find(({ name }) => name === 'id')?.value))
+      if (operation) node.children = partsOf(operation, depth)
+    }
+    giveOperationData()(tree as Parameters<ReturnType<typeof giveOperationData>>[0])
+  }
+}
+
+function partsOf(operation: Operation, above: number): Node[] {
+  const { id, method, path, refusals } = operation
+  const depth = Math.min(above + 1, 3)
+  const heading = (level: number, anchor: string, content: Node): Node => ({
+    type: 'heading',
+    depth: level,
+    children: [content],
+    data: { hProperties: { id: anchor } },
+  })
+  const component = (name: string): Node => ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: [],
+  })
+  const text = (value: string): Node => ({ type: 'text', value })
+  return [
+    heading(depth, id, { type: 'inlineCode', value: `${method} ${path}` }),
+    component('OperationDetails'),
+    ...(refusals.length > 0
+      ? [heading(3, `${id}-errors`, text('Errors')), component('OperationErrors')]
+      : []),
+    ...(isCallable(operation)
+      ? [heading(3, `${id}-try-it`, text('Try it')), component('OperationTryIt')]
+      : []),
+  ]
+}

@@ -3,7 +3,7 @@ import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 /** Levels of a type that are written out. Deeper ones are given by name. */
 const MAX_DEPTH = 5
 
-/** Names of formats. Others, such as the width of a number, tell a caller nothing. */
+/** Names of formats. Formats such as a number's width don't matter to API clients. */
 const FORMATS: Record<string, string> = {
   email: 'email address',
   uuid: 'UUID',

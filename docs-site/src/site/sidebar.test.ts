@@ -14,67 +14,82 @@ const page = (slug: string, sidebarPosition?: number): Arguments['docs'][number]
 const tree = (...docs: Arguments['docs']) => sidebarFromSlugs({ docs } as Arguments)
 
 describe('the sidebar', () => {
-  it('leaves the home page out and puts pages in their order', async () => {
-    expect(await tree(page('/'), page('/b', 1), page('/a', 2))).toEqual([
-      { type: 'doc', id: '/b' },
-      { type: 'doc', id: '/a' },
+  it('puts pages into sections by their slugs, and leaves the home page out', async () => {
+    const pages = ['/', '/lib/mail', '/lib/database', '/admin', '/getting-started', '/lib/api-client']
+    expect(await tree(...pages.map((slug) => page(slug)))).toMatchObject([
+      { label: 'Get started', link: { id: '/getting-started' }, items: [{ id: '/lib/api-client' }] },
+      { type: 'doc', label: 'Admin', id: '/admin' },
+      {
+        label: 'Operate',
+        link: { type: 'generated-index', slug: '/operate', description: expect.any(String) },
+        items: [{ id: '/lib/mail' }],
+      },
+      {
+        label: 'Libraries',
+        link: { type: 'generated-index', slug: '/lib' },
+        items: [{ id: '/lib/database' }],
+      },
     ])
   })
 
-  it('makes a page that has others below it the head of a group', async () => {
+  it('sorts the pages of a folder by position', async () => {
+    expect(await tree(page('/lib/a', 2), page('/lib/b', 1))).toMatchObject([
+      { label: 'Libraries', items: [{ id: '/lib/b' }, { id: '/lib/a' }] },
+    ])
+  })
+
+  it('keeps the order of a section, followed by the rest of the folder', async () => {
+    const pages = ['/app/api/version', '/app/api/friends', '/app/api/alerts'].map((slug) => page(slug))
+    expect(await tree(page('/app/api'), ...pages)).toMatchObject([
+      { items: [{ id: '/app/api/friends' }, { id: '/app/api/alerts' }, { id: '/app/api/version' }] },
+    ])
+  })
+
+  it('links a group to its page', async () => {
+    const head = page('/app/api/emojis')
+    const frontMatter = { ...head.frontMatter, description: 'Emojis.' }
     expect(
-      await tree(page('/app/api'), page('/app/api/emojis'), page('/app/api/emojis/usage')),
+      await tree(page('/app/api'), { ...head, frontMatter }, page('/app/api/emojis/usage')),
     ).toMatchObject([
       {
-        type: 'category',
+        label: 'API',
         link: { id: '/app/api' },
         items: [
-          { type: 'category', link: { id: '/app/api/emojis' }, items: [{ id: '/app/api/emojis/usage' }] },
+          {
+            type: 'category',
+            link: { id: '/app/api/emojis' },
+            description: 'Emojis.',
+            items: [{ id: '/app/api/emojis/usage' }],
+          },
         ],
       },
     ])
   })
 
-  it('spares a level that would hold one page alone', async () => {
+  it('skips a level with a single page', async () => {
     const profiles = [page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]')]
     expect(await tree(page('/app/api'), ...profiles)).toMatchObject([
-      {
-        link: { type: 'doc', id: '/app/api' },
-        items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }],
-      },
+      { label: 'API', items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }] },
     ])
   })
 
-  it('lists the pages of a group that is no page itself, at its address', async () => {
-    expect(await tree(page('/lib/logging'), page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject(
-      [
-        {
-          label: 'Libraries',
-          link: {
-            type: 'generated-index',
-            slug: '/lib',
-            title: 'Libraries',
-            description: expect.any(String),
-          },
-          items: [{ type: 'doc' }, { label: 'Utilities', link: { slug: '/lib/utils' } }],
-        },
-      ],
-    )
-  })
-
-  it('asks what such a group is about', () => {
-    expect(() => tree(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has pages but is none')
-  })
-
-  it('gives a group the description of its page', async () => {
-    const head = page('/zoo')
-    const frontMatter = { ...head.frontMatter, description: 'Animals.' }
-    expect(await tree({ ...head, frontMatter }, page('/zoo/cat'))).toMatchObject([
-      { description: 'Animals.', link: { id: '/zoo' } },
+  it('links a group without a page to the list of its pages', async () => {
+    expect(await tree(page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject([
+      { items: [{ label: 'Utilities', link: { type: 'generated-index', slug: '/lib/utils' } }] },
     ])
   })
 
-  it('says which page has no address', () => {
+  it('lists pages with other slugs in the guides', async () => {
+    expect(await tree(page('/guides/react'), page('/lib/alert-stream'), page('/zoo'))).toMatchObject([
+      { label: 'Guides', items: [{ id: '/guides/react' }, { id: '/lib/alert-stream' }, { id: '/zoo' }] },
+    ])
+  })
+
+  it('requires a description of a group without a page', () => {
+    expect(() => tree(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has no page')
+  })
+
+  it('names a page without a slug', () => {
     expect(() => tree({ ...page('/a'), frontMatter: {} })).toThrow('@site//a.mdx has no slug')
   })
 })

@@ -6,144 +6,276 @@ type Items = Awaited<ReturnType<SidebarGenerator>>
 
 const LAST = 1000
 
+interface Section {
+  label: string
+  /** Introduces the list of its pages, if the section has no page of its own. */
+  description?: string
+  /** URL of the section: its page, or the list of its pages. */
+  slug: string
+  /** What it contains, in order: a page or a folder of pages. A trailing `/*` means the pages in a folder that are not listed themselves. */
+  contents: string[]
+}
+
+/** Sections of the sidebar. A page belongs to the section with the longest matching entry, or to the guides. */
+const SECTIONS: Section[] = [
+  {
+    label: 'Get started',
+    slug: '/getting-started',
+    contents: ['/getting-started', '/templates/api-integration', '/lib/api-client'],
+  },
+  {
+    label: 'Guides',
+    description: 'How to use accounts, limits, alerts, and analytics in your application.',
+    slug: '/guides',
+    contents: [
+      '/guides/*',
+      '/lib/auth-patterns',
+      '/lib/rate-limit-middleware',
+      '/lib/enhanced-quota-service',
+      '/lib/alert-stream',
+      '/lib/analytics-tracking',
+    ],
+  },
+  {
+    label: 'API',
+    slug: '/app/api',
+    contents: [
+      '/errors',
+      '/app/api/auth',
+      '/app/api/profile',
+      '/app/api/friends',
+      '/app/api/alerts',
+      '/app/api/emojis',
+      '/app/api/upload',
+      '/app/api/og-image',
+      '/app/api/avatar-image',
+      '/app/api/link-preview',
+      '/app/api/quotas',
+      '/app/api/plans',
+      '/app/api/subscriptions',
+      '/app/api/analytics',
+      '/app/api/admin',
+      '/app/api/*',
+    ],
+  },
+  { label: 'Admin', slug: '/admin', contents: ['/admin'] },
+  {
+    label: 'Operate',
+    description: 'Deploy, configure, back up, upgrade, and monitor a Veranda server.',
+    slug: '/operate',
+    contents: [
+      '/deployment',
+      '/configuration',
+      '/backup',
+      '/troubleshooting',
+      '/lib/tools',
+      '/lib/mail',
+      '/app/api/health',
+      '/lib/logging',
+      '/lib/storage',
+      '/lib/analytics-storage',
+      '/lib/encryption',
+      '/lib/security',
+      '/benchmarks',
+    ],
+  },
+  {
+    label: 'Libraries',
+    description:
+      'Packages and modules of the server, the admin app, and this site, many of which you can reuse.',
+    slug: '/lib',
+    contents: ['/lib/*', '/components', '/hooks', '/css'],
+  },
+  {
+    label: 'Contribute',
+    description: 'How Veranda is built, and how to change it.',
+    slug: '/contribute',
+    contents: ['/architecture', '/writing', '/lib/testing', '/templates', '/changelog'],
+  },
+]
+
+const GUIDES = SECTIONS[1] as Section
+
 interface Group {
   label: string
   position: number
-  /** what its list of pages says first; for a group whose address is a page, that page says it */
+  /** Introduces the list of its pages. A group with a page of its own takes the description of that page. */
   description?: string
 }
 
-/** What the address alone does not say about a group of pages. */
+/** Groups of pages whose label, position, or description does not follow from a page. */
 const GROUPS: Record<string, Group> = {
-  '/app/api': { label: 'API routes', position: 10 },
   '/app/api/auth': {
-    label: 'Accounts and sign-in',
+    label: 'Authentication',
     position: 1,
-    description: 'Signing up, in and out, the session that a request belongs to, and the password.',
+    description: 'Sign up, sign in, and manage sessions, passwords, email addresses, and linked providers.',
   },
   '/app/api/auth/password': {
     label: 'Password',
     position: 6,
-    description: 'Changing a password, and getting a new one when it was forgotten.',
+    description: 'Change a password, or reset a forgotten one.',
   },
   '/app/api/auth/email': {
     label: 'Email address',
     position: 7,
-    description: 'Confirming an address, and moving an account to another one.',
+    description: 'Verify or change the email address of an account.',
   },
   '/app/api/profile': {
     label: 'Profiles',
     position: 2,
-    description: 'What users show of themselves, and to whom.',
+    description: 'Public profiles, their settings and visibility, data export, and account deletion.',
   },
   '/app/api/analytics': {
     label: 'Analytics',
     position: 7,
-    description: 'Collecting visits without cookies, and what administrators see of them.',
+    description: 'Collect events without cookies, and read the reports.',
   },
   '/app/api/admin': {
     label: 'Administration',
-    position: 3,
-    description: 'Routes for those who look after the others: users, roles and permissions.',
+    position: 20,
+    description:
+      'Operations for administrators: users, roles, permissions, plans, quotas, and the audit log.',
   },
   '/app/api/admin/quotas': {
     label: 'Quotas',
     position: 12,
-    description: 'What guests may use, and who is near a limit.',
-  },
-  '/lib': {
-    label: 'Libraries',
-    position: 20,
-    description:
-      'What the routes, the admin app and this site are made of, and what a program of your own can use.',
+    description: 'Guest quotas, default quotas, and users near a limit.',
   },
   '/lib/utils': {
     label: 'Utilities',
     position: LAST,
-    description: 'Small parts that stand alone, each with one thing to do.',
+    description: 'Small modules for request IDs, scrolling, service workers, and text.',
   },
   '/components': {
     label: 'Components',
     position: 30,
-    description: 'Parts of the interface to use in pages of your own.',
+    description: 'React components for your own pages.',
   },
   '/hooks': {
     label: 'Hooks',
     position: 31,
-    description: 'What React pages use to follow the state of the page.',
+    description: 'React hooks for your own pages.',
   },
-  '/css': { label: 'Styles', position: 32 },
+  '/css': { label: 'CSS tokens', position: 32 },
   '/templates': { label: 'Templates', position: 40 },
 }
 
 interface Node {
-  address: string
+  slug: string
   page?: Page
   children: Map<string, Node>
 }
 
 /**
- * The sidebar is the tree of the pages' addresses; where a page stands in the repository does not matter. The home page,
- * its root, is left out: the logo leads there.
+ * Builds the sidebar from the slugs of the pages; where a page is in the repository does not matter. The home page is left
+ * out, because the logo links to it.
  */
 export const sidebarFromSlugs: SidebarGenerator = ({ docs }) => {
-  const root: Node = { address: '', children: new Map() }
-  for (const page of docs) {
-    const slug = page.frontMatter.slug
-    if (!slug) throw new Error(`${page.source} has no slug in its front matter`)
+  const slugs = docs.map((page) => {
+    if (!page.frontMatter.slug) throw new Error(`${page.source} has no slug in its front matter`)
+    return { page, slug: page.frontMatter.slug }
+  })
+  return SECTIONS.flatMap((section) => {
+    const pages = slugs.filter(({ slug }) => slug !== '/' && sectionFor(slug) === section)
+    return pages.length > 0 ? [sectionItem(section, treeFrom(pages))] : []
+  })
+}
+
+function sectionFor(slug: string): Section {
+  const matches = SECTIONS.flatMap((section) =>
+    [section.slug, ...section.contents]
+      .map((entry) => entry.replace(/\/\*$/, ''))
+      .filter((entry) => slug === entry || slug.startsWith(`${entry}/`))
+      .map((entry) => ({ section, length: entry.length })),
+  )
+  return matches.sort((a, b) => b.length - a.length)[0]?.section ?? GUIDES
+}
+
+function treeFrom(pages: { page: Page; slug: string }[]): Node {
+  const root: Node = { slug: '', children: new Map() }
+  for (const { page, slug } of pages) {
     let node = root
     for (const segment of slug.split('/').filter(Boolean)) {
-      const child = node.children.get(segment) ?? {
-        address: `${node.address}/${segment}`,
-        children: new Map(),
-      }
+      const child = node.children.get(segment) ?? { slug: `${node.slug}/${segment}`, children: new Map() }
       node.children.set(segment, child)
       node = child
     }
     node.page = page
   }
-  return itemsOf(root)
+  return root
 }
 
+const nodeAt = (root: Node, slug: string): Node | undefined =>
+  slug
+    .split('/')
+    .filter(Boolean)
+    .reduce<Node | undefined>((node, segment) => node?.children.get(segment), root)
+
+function sectionItem({ label, description, slug, contents }: Section, root: Node): Items[number] {
+  const page = nodeAt(root, slug)?.page
+  const listed = contents
+    .filter((entry) => entry !== slug)
+    .flatMap((entry) => contentsAt(root, entry, contents))
+  const items = slug === '/guides' ? [...listed, ...unlisted(root)] : listed
+  if (page && items.length === 0) return { type: 'doc', id: page.id, label }
+  const link = page ? docLink(page) : listLink(slug, label, description)
+  return { type: 'category', label, collapsed: true, items, link, ...(description && { description }) }
+}
+
+function contentsAt(root: Node, entry: string, listed: readonly string[]): Items {
+  const node = nodeAt(root, entry.replace(/\/\*$/, ''))
+  if (!node) return []
+  if (!entry.endsWith('/*')) return [itemOf(node)]
+  const others = [...node.children].filter(([, { slug }]) => !listed.includes(slug))
+  return itemsOf({ ...node, children: new Map(others) })
+}
+
+/** Returns the pages that no section lists. */
+const unlisted = (root: Node): Items =>
+  itemsOf({
+    ...root,
+    children: new Map([...root.children].filter(([segment]) => !['guides', 'lib'].includes(segment))),
+  })
+
 const itemsOf = (node: Node): Items =>
-  [...node.children.values()].map(withoutLonelyLevels).sort(byPosition).map(itemOf)
+  [...node.children.values()].map(skipSingleChild).sort(byPosition).map(itemOf)
 
 function itemOf(node: Node): Items[number] {
-  const page = node.page && ({ type: 'doc', id: node.page.id } as const)
-  if (node.children.size === 0 && page) return page
-  const description = node.page?.frontMatter.description ?? GROUPS[node.address]?.description
+  const { page, slug } = node
+  if (node.children.size === 0 && page) return { type: 'doc', id: page.id }
+  const description = page?.frontMatter.description ?? GROUPS[slug]?.description
   return {
     type: 'category',
     label: labelOf(node),
-    collapsed: node.address.split('/').length > 3,
+    collapsed: true,
     items: itemsOf(node),
     ...(description && { description }),
-    link: page ?? listOf(node, description),
+    link: page ? docLink(page) : listLink(slug, labelOf(node), description),
   }
 }
 
-/** Every address that is a part of a longer one leads somewhere, to a list of its pages when to nothing else. */
-function listOf(node: Node, description: string | undefined) {
+const docLink = (page: Page) => ({ type: 'doc', id: page.id }) as const
+
+/** Every part of a URL leads somewhere: to a page, or to the list of the pages below it. */
+function listLink(slug: string, title: string, description: string | undefined) {
   if (!description)
-    throw new Error(
-      `${node.address} has pages but is none: describe its group in docs-site/src/site/sidebar.ts`,
-    )
-  return { type: 'generated-index', slug: node.address, title: labelOf(node), description } as const
+    throw new Error(`${slug} has no page: describe its group in docs-site/src/site/sidebar.ts`)
+  return { type: 'generated-index', slug, title, description } as const
 }
 
-/** `/app` holds `/app/api` alone, and `profile/id` one page: one level in the sidebar, not two. */
-function withoutLonelyLevels(node: Node): Node {
+/** `profile/id` has one page only: one level in the sidebar, not two. */
+function skipSingleChild(node: Node): Node {
   const [only, ...others] = node.children.values()
-  const lonely = only && others.length === 0 && !node.page && !GROUPS[node.address]
-  return lonely ? withoutLonelyLevels(only) : node
+  const single = only && others.length === 0 && !node.page && !GROUPS[node.slug]
+  return single ? skipSingleChild(only) : node
 }
 
 const byPosition = (a: Node, b: Node) => positionOf(a) - positionOf(b) || labelOf(a).localeCompare(labelOf(b))
 
-const positionOf = (node: Node) => GROUPS[node.address]?.position ?? node.page?.sidebarPosition ?? LAST
+const positionOf = (node: Node) => GROUPS[node.slug]?.position ?? node.page?.sidebarPosition ?? LAST
 
 function labelOf(node: Node): string {
-  const given = node.page?.frontMatter.sidebar_label ?? node.page?.title ?? GROUPS[node.address]?.label
-  const segment = node.address.split('/').pop() ?? ''
+  const given = node.page?.frontMatter.sidebar_label ?? node.page?.title ?? GROUPS[node.slug]?.label
+  const segment = node.slug.split('/').pop() ?? ''
   return given ?? segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' ')
 }

@@ -10,7 +10,6 @@ export default function Refusals({ refusals }: { refusals: Refusal[] }) {
   if (!first) return null
   return (
     <>
-      <p className={styles.part}>Errors</p>
       <ul className={clsx(styles.fields, styles.refusals)}>
         {refusals.map(({ status, code, error, details }) => (
           <li key={`${code} ${error} ${details}`}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { Operation } from '../../operations/operation.ts'
 import TryIt from '../TryIt/index.tsx'
 import Answers from './Answers.tsx'
@@ -11,40 +13,67 @@ import Words from './Words.tsx'
 
 interface Props {
   id: string
-  /** Filled in at build time by `src/operations/remark.ts`. */
+  /** Filled in at build time by `src/operations/remark.ts`, like the children. */
   operation: Operation
+  /** Headings and the components below. */
+  children: ReactNode
 }
 
-/** Renders an operation of the API description: access, limits, parameters, responses, errors, and code samples. */
-export default function ApiOperation({ operation }: Props) {
-  const { method, path, summary, description, pathParameters, query, body } = operation
+const OperationContext = createContext<Operation | undefined>(undefined)
+
+function useOperation(): Operation {
+  const operation = useContext(OperationContext)
+  if (!operation) throw new Error('Use <ApiOperation id="…" />')
+  return operation
+}
+
+/** Renders an operation of the API description. */
+export default function ApiOperation({ operation, children }: Props) {
   return (
-    <section className={styles.operation} aria-label={`${method} ${path}`}>
-      <p className={styles.call}>
-        <span className={styles.method} data-method={method}>
-          {method}
-        </span>{' '}
-        <code className={styles.path}>{path}</code>
-      </p>
-      <p className={styles.summary}>{summary}</p>
-      {description && (
-        <p className={styles.description}>
-          <Words>{description}</Words>
-        </p>
-      )}
-      <Facts operation={operation} />
-      <Fields title="Path parameters" fields={pathParameters} />
-      <Fields title="Query parameters" fields={query} />
-      {body && (
-        <>
-          <Fields title={`Request body (${body.type})`} fields={body.fields} />
-          {body.type.includes('json') && <Json>{body.example}</Json>}
-        </>
-      )}
-      <Answers answers={operation.answers} />
-      <Refusals refusals={operation.refusals} />
-      <Requests operation={operation} />
-      <TryIt operation={operation} />
-    </section>
+    <OperationContext value={operation}>
+      <section className={styles.operation} aria-label={`${operation.method} ${operation.path}`}>
+        {children}
+      </section>
+    </OperationContext>
   )
+}
+
+/** Renders access, limits, parameters, and body of an operation, beside its code samples and responses. */
+export function OperationDetails() {
+  const operation = useOperation()
+  const { summary, description, pathParameters, query, body, answers } = operation
+  return (
+    <div className={styles.details}>
+      <div className={styles.reading}>
+        <p className={styles.summary}>{summary}</p>
+        {description && (
+          <p className={styles.description}>
+            <Words>{description}</Words>
+          </p>
+        )}
+        <Facts operation={operation} />
+        <Fields title="Path parameters" fields={pathParameters} />
+        <Fields title="Query parameters" fields={query} />
+        {body && <Fields title={`Request body (${body.type})`} fields={body.fields} />}
+      </div>
+      <div className={styles.examples}>
+        <Requests operation={operation} />
+        {body?.type.includes('json') && (
+          <>
+            <p className={styles.part}>Request body</p>
+            <Json>{body.example}</Json>
+          </>
+        )}
+        <Answers answers={answers} />
+      </div>
+    </div>
+  )
+}
+
+export function OperationErrors() {
+  return <Refusals refusals={useOperation().refusals} />
+}
+
+export function OperationTryIt() {
+  return <TryIt operation={useOperation()} />
 }

@@ -4,21 +4,17 @@ import type { PanelProps } from './Panel.tsx'
 import { useServed } from './served.ts'
 import styles from './styles.module.css'
 
-/** What is named nowhere else: the type of an answer that has no end. */
-const EVENTS = 'text/event-stream'
-
-/** Only JSON can be written here, a redirect to elsewhere is for a browser to follow, and a stream is not waited for. */
-const canBeTried = ({ body, answers }: Operation) =>
-  (!body || body.type.includes('json')) && !answers.some(({ location, type }) => location || type === EVENTS)
-
-/** Offers to make the call, where the pages come from a server that could answer it. */
+/** Renders the form that sends a request, if the page comes from a server that provides the API. */
 export default function TryIt({ operation }: { operation: Operation }) {
   const served = useServed()
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [failed, setFailed] = useState(false)
-  if (!served || !canBeTried(operation)) return null
+  if (!served)
+    return (
+      <p className={styles.elsewhere}>Open this page on your Veranda server to send a request from here.</p>
+    )
 
   const toggle = () => {
     setOpen(!open)

@@ -1,6 +1,17 @@
-import ApiOperation from '@site/src/components/ApiOperation'
+import ApiOperation, {
+  OperationDetails,
+  OperationErrors,
+  OperationTryIt,
+} from '@site/src/components/ApiOperation'
 import RepositoryFile from '@site/src/components/RepositoryFile'
 import Original from '@theme-original/MDXComponents'
 
-/** What every page may use without importing it. */
-export default { ...Original, ApiOperation, RepositoryFile }
+/** Components that every page can use without an import. */
+export default {
+  ...Original,
+  ApiOperation,
+  OperationDetails,
+  OperationErrors,
+  OperationTryIt,
+  RepositoryFile,
+}
