@@ -1,12 +1,12 @@
 FROM node:22-slim AS build
 WORKDIR /veranda
 ENV TURBO_TELEMETRY_DISABLED=1
-# Where people will reach the documentation, for its canonical links and its sitemap; without it there are none.
+# Public URL of the documentation, for canonical links and the sitemap, which are left out without it.
 ARG DOCS_URL
 COPY . .
 RUN npm ci && npm run build
 
-# What the server needs to run, without the packages of the admin app, the docs and the tools.
+# Runtime dependencies of the server, without those of the admin app, the docs, and the tools.
 FROM build AS packages
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules docs-site/node_modules \
   && npm ci --omit=dev -w @veranda/api -w @veranda/database -w @veranda/ui
@@ -20,6 +20,7 @@ COPY --from=packages /veranda/prisma prisma
 COPY --from=packages /veranda/apps/api apps/api
 COPY --from=packages /veranda/apps/admin/dist apps/admin/dist
 COPY --from=packages /veranda/docs-site/build docs-site/build
+COPY --from=packages /veranda/docs-site/screens docs-site/screens
 COPY --from=packages /veranda/packages packages
 RUN mkdir /data && chown node:node /data
 USER node

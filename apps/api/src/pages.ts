@@ -13,6 +13,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 const ADMIN = folder('apps/admin/dist')
 const DOCS = folder('docs-site/build')
 const LANDING = folder('apps/api/landing')
+const SCREENS = folder('docs-site/screens')
 const UI = folder('packages/ui/package.json')
 const TOKENS = folder('packages/ui/src')
 /** The faces that the landing page needs, by the name that its style knows them by. */
@@ -36,6 +37,7 @@ export function pages(config: Config): Router {
     existsSync(join(DOCS, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
   router.use(policy(PAGE_POLICY), staticFiles(LANDING))
+  router.use('/screens', staticFiles(SCREENS))
   router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, font(file))
   router.use(nowhere)
