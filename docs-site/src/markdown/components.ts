@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
+import { changelogSections } from '../changelog/remark.ts'
 import { errorSections } from '../errors/remark.ts'
 import type { Operation } from '../operations/operation.ts'
 import { settingsTable } from '../settings/remark.ts'
@@ -12,20 +13,20 @@ import { resultsTable } from './results.ts'
 
 export type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** What a component may need to become Markdown. */
+/** Component use that is converted to Markdown. */
 export interface Drawn {
-  /** the attributes that are plain text */
+  /** plain-text attributes */
   attributes: Record<string, string>
-  /** what stands in it, as Markdown already */
+  /** children, already converted to Markdown */
   children: RootContent[]
   operation(id: string): Operation
-  /** the address of what a link within the site leads to */
+  /** returns the URL of a link within the site */
   address(link: string): string
 }
 
 /**
- * What each component of the pages becomes. One that is missing here fails the build, so that no page loses something
- * silently: add it with what a reader needs of it.
+ * Converters from components to Markdown. A component without a converter fails the build, so that no content
+ * is silently lost.
  */
 export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   AdminUsers: () => [resultsTable('admin-users')],
@@ -44,12 +45,13 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Cards: ({ children }) => [
     { type: 'list', spread: false, children: children.filter((child) => child.type === 'listItem') },
   ],
-  // Drawings; the words around them say the same.
+  // Illustrations; the surrounding text has the same content.
   Architecture: () => [],
   EmojiSearch: () => [resultsTable('emojis')],
   OgImages: () => [resultsTable('og-image')],
   OgLoad: () => [resultsTable('og-load')],
   OgRasterizers: () => [resultsTable('og-rasterizers')],
+  Changelog: () => changelogSections(),
   ErrorReference: () => errorSections(),
   FlairBadges: () => [],
   FlairToggle: () => [],
@@ -80,7 +82,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
       })),
     },
   ],
-  Screen: ({ attributes: { alt = '' }, children }) => [paragraph(text(`(A picture: ${alt}.)`)), ...children],
+  Screen: ({ attributes: { alt = '' }, children }) => [paragraph(text(`(Image: ${alt}.)`)), ...children],
   Settings: () => [settingsTable()],
   Swatch: ({ attributes: { name = '' } }) => {
     const { light, dark } = colour(name)
@@ -108,7 +110,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   ],
 }
 
-/** The blocks with these words before those of the first paragraph. */
+/** Inserts the text before the text of the first paragraph. */
 function led(before: PhrasingContent[], children: RootContent[]): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = children as (BlockContent | DefinitionContent)[]
   if (first?.type === 'paragraph')
