@@ -55,6 +55,7 @@ const docs: Options['docs'] = {
     giveFiles,
     listSettings,
     listErrors,
+    listChanges,
     giveTokens,
   ],
   showLastUpdateTime: true,
