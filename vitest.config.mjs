@@ -8,14 +8,14 @@ const LONG = ['apps/api/src/**/*.long.test.ts']
 const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const withoutServers = { env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } }
 
-/** One project for each kind of test, so that each can be run alone: `npm test -- --project=http`. */
+/** Creates the project of one kind of test, so that each can run separately: `npm test -- --project=http`. */
 const project = (name, include, options = {}) => ({
   extends: true,
   test: { name, include, ...options },
 })
 
 export default defineConfig({
-  // Workspace packages are read as TypeScript; nothing needs to be built first.
+  // Workspace packages are loaded as TypeScript, so that no build is needed.
   ssr: {
     resolve: {
       conditions: ['source', 'node', 'node-addons'],
@@ -24,29 +24,30 @@ export default defineConfig({
   },
   test: {
     globals: true,
-    // Each project reads the same sources, and so does the next run.
+    // Projects and consecutive runs load the same sources.
     experimental: { fsModuleCache: true },
-    // Suites make much garbage that is soon gone: it is collected less often.
+    // Suites create much short-lived garbage, so a larger semi-space saves collections.
     execArgv: ['--max-semi-space-size=64'],
     pool: 'forks',
-    // The files that a worker runs share one copy of the application: it is loaded once.
+    // The files of a worker share one copy of the application, which is loaded once.
     isolate: false,
-    // So that none reaches the next file.
+    // Mocks must not leak into the next file.
     restoreMocks: true,
-    // Suites also wait for databases, browsers and clocks: one more than processors keeps these busy.
+    // Suites also wait for databases, browsers, and clocks, so one worker more than processors keeps these
+    // busy.
     maxWorkers: Math.min(availableParallelism() + 1, 5),
-    // A page that is looked at in every way takes long on a busy machine.
+    // Exhaustive checks of a page take long on a busy machine.
     testTimeout: process.env.TEST_ALL ? 240_000 : 120_000,
-    // Most of them start a server, which takes long on a busy machine.
+    // Most suites start a server, which takes long on a busy machine.
     hookTimeout: 180_000,
     globalSetup: 'scripts/test-teardown.mjs',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     sequence: { sequencer: Order },
     projects: [
       project('browser', BROWSER, { setupFiles: 'tests/browser/setup.ts' }),
-      // On PostgreSQL and Redis where the environment names them, otherwise on the embedded database.
+      // On PostgreSQL and Redis if the environment names them, otherwise on the embedded database.
       project('http', API, { exclude: [...LONG, ...LEFT_OUT] }),
-      // On the embedded database, where the project before has PostgreSQL.
+      // On the embedded database, if the previous project uses PostgreSQL.
       ...(hasServers
         ? [
             project('embedded', EMBEDDED_TOO, {

@@ -1,11 +1,11 @@
-// `npm run bench [JOB …]`: measures Veranda beside its peers. See the jobs for what each does.
+// `npm run bench [JOB …]`: compares Veranda with its peers. Each job describes what it measures.
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail, requireNode, root, run, turbo } from '../scripts/prepare.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** The jobs, and whether each needs a PostgreSQL server. */
+/** Jobs, and whether each needs a PostgreSQL server. */
 const JOBS = {
   'public-reads': true,
   'admin-users': true,
@@ -26,10 +26,10 @@ const JOBS = {
 }
 
 requireNode()
-const asked = process.argv.slice(2)
-const unknown = asked.find((job) => !Object.hasOwn(JOBS, job))
+const requestedJobs = process.argv.slice(2)
+const unknown = requestedJobs.find((job) => !Object.hasOwn(JOBS, job))
 if (unknown) fail(`There is no job "${unknown}"; there are: ${Object.keys(JOBS).join(', ')}.`)
-const jobs = asked.length > 0 ? asked : Object.keys(JOBS)
+const jobs = requestedJobs.length > 0 ? requestedJobs : Object.keys(JOBS)
 const adminUrl = process.env.BENCH_DATABASE_URL
 if (jobs.some((job) => JOBS[job]) && (!adminUrl || !URL.canParse(adminUrl)))
   fail(
@@ -44,7 +44,7 @@ for (const job of jobs) {
   await measure(adminUrl)
 }
 
-/** The peers are in a lock file of their own, so that nobody installs them who only runs Veranda. */
+/** Installs the peers. They have a separate lock file, so that running Veranda does not require them. */
 function install() {
   const installed = path.join(here, 'node_modules', '.package-lock.json')
   const lock = path.join(here, 'package-lock.json')

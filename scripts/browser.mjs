@@ -1,9 +1,9 @@
-// Where Chromium is; installs Debian's where it is missing and we may.
+// Finds Chromium, and installs Debian's package if it is missing and this account can.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The shell without a window first: the tests take less time in it. */
+/** Names of executables. The headless shell comes first, because tests run faster in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,22 +11,22 @@ const NAMES = [
   'google-chrome-stable',
   'google-chrome',
 ]
-/** Of Debian; where it has no shell, it has the browser. */
+/** Debian packages; older releases have only the browser. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 function find() {
   if (process.env.CHROMIUM_PATH)
     return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   const elsewhere = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ]
-  return [...onPath, ...elsewhere].find((file) => existsSync(file)) ?? null
+  return [...inPath, ...elsewhere].find((file) => existsSync(file)) ?? null
 }
 
-/** The browser's path, or the reason why there is none. */
+/** Returns the browser's path, or the reason why there is none. */
 export function findOrInstallChromium() {
   const found = find()
   if (found) return { path: found }

@@ -1,4 +1,4 @@
-// Builds the documentation once more, under the base path that the browser tests serve it at. Runs in docs-site/.
+// Builds the documentation again under the base path that the browser tests serve it at. Runs in docs-site/.
 import path from 'node:path'
 import { root, run } from './prepare.mjs'
 
@@ -6,9 +6,9 @@ const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus
 const env = {
   ...process.env,
   DOCS_BASE_URL: '/guide/',
-  // A site that knows where it is, so that its canonical links and its sitemap are tested; the one at /docs/ does not.
+  // With a known URL, the build has canonical links and a sitemap to test; the build at /docs/ has neither.
   DOCS_URL: 'https://veranda.example.com',
-  // Its own, so that this build and the one at /docs/ keep their caches.
+  // A separate folder keeps the caches of this build and the one at /docs/ apart.
   DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-guide',
 }
 run(

@@ -32,11 +32,11 @@ test.each([
   ['a template', 'templates/feature/routes.ts', ['scripts/', 'templates/']],
   ['a test', 'tests/browser/users.test.ts', ['tests/browser/users.test.ts']],
   ['what browser tests share', 'tests/browser/chromium.ts', ['tests/browser/']],
-])('the tests of %s', (_what, file, chosen) => {
+])('selects the tests of %s', (_what, file, chosen) => {
   expect(testsOf([file], tests)).toEqual({ chosen, concernAll: [] })
 })
 
-test('what nothing tests has none, and what concerns all tests is named', () => {
+test('selects no tests for untested files, and returns the files that affect all tests', () => {
   expect(testsOf(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
     chosen: [],
     concernAll: ['vitest.config.mjs', 'package.json'],

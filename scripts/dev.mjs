@@ -1,4 +1,5 @@
-// `npm run dev`: the server, the admin app and the documentation from source, each anew when its files change.
+// `npm run dev`: runs the server, the admin app, and the documentation from source, and reloads each on
+// changes.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -6,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { fail, install, requireNode, root, turbo } from './prepare.mjs'
 
-/** How long the parts may take to stop. */
-const GRACE = 12_000
+/** Milliseconds that the processes may take to stop. */
+const STOP_TIMEOUT_MS = 12_000
 
 requireNode()
 install()
@@ -22,12 +23,12 @@ const admin = `http://localhost:${port + 2}`
 const children = new Set()
 let stopping = false
 
-/** Runs a Node program, with its name before each of its lines. Ends everything when it ends by itself. */
+/** Starts a Node program and prefixes its output lines with its name. If it exits, everything stops. */
 function start(name, args, options = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that Ctrl-C reaches it once: from here.
+    // A separate process group ensures that Ctrl-C reaches it only once, through this process.
     detached: process.platform !== 'win32',
     ...options,
   })
@@ -55,26 +56,26 @@ function signal(child, name) {
 async function stop(exitCode) {
   if (stopping) return
   stopping = true
-  const forced = setTimeout(() => {
+  const forceTimer = setTimeout(() => {
     for (const child of children) signal(child, 'SIGKILL')
-  }, GRACE)
+  }, STOP_TIMEOUT_MS)
   const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of children) signal(child, 'SIGTERM')
   await Promise.all([...ended, vite?.close()])
-  clearTimeout(forced)
+  clearTimeout(forceTimer)
   process.exit(exitCode)
 }
 
-/** Vite in this process, because its configuration file can't know the port of the server. */
+/** Starts Vite in this process, because its configuration file can't know the server's port. */
 async function serveAdmin() {
   const folder = path.join(root, 'apps/admin')
   const { resolve } = createRequire(path.join(folder, 'package.json'))
   const { createLogger, createServer, defaultClientConditions } = await import(pathToFileURL(resolve('vite')))
   const log = createLogger('info')
-  const say = (line) => console.log(`admin | ${line}`)
+  const logLine = (line) => console.log(`admin | ${line}`)
   const server = await createServer({
     root: folder,
-    customLogger: { ...log, info: say, warn: say, warnOnce: say, error: say },
+    customLogger: { ...log, info: logLine, warn: logLine, warnOnce: logLine, error: logLine },
     clearScreen: false,
     resolve: { conditions: ['source', ...defaultClientConditions] },
     server: { port: port + 2, strictPort: true, proxy: { '/api': api, '/docs': docs, '/analytics.js': api } },

@@ -35,7 +35,7 @@ test.each([
   [{ both: { license: 'MIT AND ISC' } }],
   [{ tool: { license: 'GPL-3.0-only', dev: true } }],
   [{ '@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later' } }],
-])('%j passes', (packages) => {
+])('accepts %j', (packages) => {
   expect(check(packages)).toEqual({ status: 0, stderr: '' })
 })
 
@@ -46,14 +46,14 @@ test.each([
   [{ 'a/node_modules/@scope/inner': { license: 'SSPL-1.0' } }, '@scope/inner@1.0.0: SSPL-1.0'],
   [{ '@img/sharp-libvips-linux-x64': { license: 'GPL-3.0-only' } }, 'x64@1.0.0: GPL-3.0-only'],
   [{ silent: {} }, 'silent@1.0.0: no license specified'],
-])('%j is refused by name', (packages: Record<string, Locked>, line) => {
+])('rejects and names %j', (packages: Record<string, Locked>, line) => {
   const { status, stderr } = check(packages)
   expect(status).toBe(1)
   expect(stderr).toContain(line)
   expect(stderr).toContain('Replace the package, or add')
 })
 
-test('what an old package names as licenses counts', () => {
+test('reads the `licenses` member of old packages', () => {
   const installed = path.join(folder, 'node_modules', 'old')
   mkdirSync(installed, { recursive: true })
   writeFileSync(path.join(installed, 'package.json'), JSON.stringify({ licenses: [{ type: 'MIT' }] }))

@@ -1,4 +1,5 @@
-// `npm run new -- KIND NAME`: writes a new page, feature or component from its template, or, when anything fails, nothing.
+// `npm run new -- KIND NAME`: creates a page, feature, or component from its template. If anything fails,
+// writes nothing.
 import { setImmediate } from 'node:timers/promises'
 import { workAlone } from './new/alone.mjs'
 import { openChanges } from './new/changes.mjs'
@@ -6,7 +7,7 @@ import { planOf, usage } from './new/plan.mjs'
 import { Refusal } from './new/refusal.mjs'
 import { fail, install, requireNode, root } from './prepare.mjs'
 
-/** What the work makes, or the end of the process with the sentence of a refusal. */
+/** Returns the result of the work, or exits with the message of a Refusal. */
 function orFail(work, after = () => '') {
   try {
     return work()
@@ -22,7 +23,7 @@ if (args.some((word) => word === '--help' || word === '-h')) {
   console.log(usage())
   process.exit(0)
 }
-// Which names are taken is known to installed packages, too.
+// The check for taken names needs installed packages.
 install()
 const plan = orFail(() => {
   workAlone(root)
@@ -30,7 +31,8 @@ const plan = orFail(() => {
 })
 
 const changes = openChanges(root)
-// However the process ends; a signal would end it without this event.
+// The exit event covers every end of the process; signals are turned into an exit, because they would skip
+// it.
 process.on('exit', () => changes.undo())
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => process.exit(1))
 
@@ -41,7 +43,8 @@ orFail(
     return '\nAll changes were reverted.'
   },
 )
-// The programs ran while this process waited; a signal that came meanwhile is heard now, before anything is kept.
+// The programs block this process. Two turns of the event loop deliver signals from that time before files
+// are kept.
 await setImmediate()
 await setImmediate()
 const { created, changed } = changes.keep()

@@ -32,10 +32,10 @@ function node(args: string[], env: Record<string, string> = {}): Promise<Ended> 
 const make = (...args: string[]) => node(['scripts/new.mjs', ...args])
 const text = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 
-describe('with another at work', () => {
+describe('with another process running', () => {
   const lock = () => path.join(copy.root, '.veranda-new.lock')
 
-  test('it waits for nobody, and says who it is', async () => {
+  test('fails immediately and names the process', async () => {
     writeFileSync(lock(), String(process.pid))
     const { status, said } = await make('page', 'lib/lonely')
     rmSync(lock())
@@ -45,7 +45,7 @@ describe('with another at work', () => {
     })
   })
 
-  test('one that was killed is not at work', async () => {
+  test('ignores the lock of a killed process', async () => {
     const { pid = 0 } = spawnSync(process.execPath, ['--version'])
     writeFileSync(lock(), String(pid))
     expect((await make('page', 'search')).said).toMatch(/is reserved/)
@@ -53,15 +53,15 @@ describe('with another at work', () => {
   })
 })
 
-/** A kind, the first path it creates, and the files it changes. */
+/** Kinds, with the first path that each creates and the files that it changes. */
 const ENDED = [
   ['component', 'apps/admin/src/components/PaperKites.tsx', []],
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
-// A feature takes half a minute and is undone by the same code, so it runs with TEST_ALL only.
+// A feature takes half a minute and is reverted by the same code, so it only runs with TEST_ALL.
 test.each(ENDED.slice(0, process.env.TEST_ALL ? 2 : 1))(
-  'a new %s that is told to end leaves nothing behind',
+  'leaves nothing of a new %s behind when terminated',
   async (kind, made, changed) => {
     const child = spawn(process.execPath, ['scripts/new.mjs', kind, 'paper-kites'], {
       cwd: copy.root,
@@ -79,24 +79,24 @@ test.each(ENDED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   180_000,
 )
 
-describe('what can not be made is refused, and nothing is written', () => {
+describe('rejects invalid requests without writing anything', () => {
   test.each([
     ['feature', 'emojis', /features\/emojis\/ already exists/],
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],
-  ])('%s %s, by the command', async (kind, name, sentence) => {
+  ])('%s %s', async (kind, name, sentence) => {
     const before = copy.files()
     const { status, said } = await make(kind, name)
     expect({ status, said }).toEqual({ status: 1, said: expect.stringMatching(sentence) })
     expect(copy.files()).toEqual(before)
   })
 
-  test('--help explains the kinds', async () => {
+  test('--help describes the kinds', async () => {
     const { status, said } = await make('--help')
     expect(status).toBe(0)
     expect(said).toContain('component NAME [--in FOLDER]')
   })
 
-  test('a failure half way leaves nothing behind', async () => {
+  test('reverts everything after a failure halfway', async () => {
     const before = copy.files()
     const groups = path.join(copy.root, 'apps/api/src/http/openapi-tags.ts')
     const source = readFileSync(groups, 'utf8')
@@ -109,7 +109,7 @@ describe('what can not be made is refused, and nothing is written', () => {
   })
 })
 
-describe('what was made is right as it stands', () => {
+describe('creates correct files', () => {
   const made: Ended[] = []
   let written: string[] = []
 
@@ -124,7 +124,7 @@ describe('what was made is right as it stands', () => {
     written = [...copy.files().keys()].filter((file) => !before.has(file))
   }, 300_000)
 
-  test('each command says what it wrote', () => {
+  test('lists the written files', () => {
     expect(made.map(({ status, said }) => (status === 0 ? '' : said)).join('')).toBe('')
     for (const file of written) expect(made.some(({ said }) => said.includes(`  ${file}\n`))).toBe(true)
     expect(written).toContain('apps/api/src/features/saved-searches/docs/saved-searches.mdx')
@@ -132,7 +132,7 @@ describe('what was made is right as it stands', () => {
     expect(written).toContain('docs-site/docs/lib/my-subject.mdx')
   })
 
-  test('pages have a whole front matter, and are counted among those to be written', () => {
+  test('creates pages with complete front matter, tagged as unfinished', () => {
     const pages = written.filter((file) => file.endsWith('.mdx'))
     expect(pages).toHaveLength(4)
     for (const page of pages) {
@@ -145,27 +145,27 @@ describe('what was made is right as it stands', () => {
     }
   })
 
-  test('a page about one thing or several has a description to read', () => {
+  test('gives pages a readable description', () => {
     expect(text('docs-site/docs/lib/my-subject.mdx')).toContain(
       '\ndescription: What to know about my subject,',
     )
   })
 
-  test('a page gets a title that no other has', () => {
+  test('gives pages a unique title', () => {
     expect(text('docs-site/docs/templates/users.mdx')).toContain('\ntitle: Users (templates)\n')
   })
 
-  test('nothing of the template is left in it', () => {
+  test('leaves no template name', () => {
     for (const file of written) expect(text(file)).not.toMatch(/field[-_ ]?note/i)
   })
 
-  test('none of it is there twice', async () => {
+  test('rejects an existing name', async () => {
     const { status, said } = await make('feature', 'saved-searches')
     expect(said).toMatch(/saved-searches\/ already exists/)
     expect(status).toBe(1)
   })
 
-  // The site is read as CommonJS, so what it exports stands in `default`.
+  // The site is loaded as CommonJS, so its exports are in `default`.
   const COVERAGE = `import operations from './docs-site/src/operations/plugin.ts'
     operations.apiOperations('apps/api/openapi.json')().loadContent()`
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']

@@ -1,4 +1,4 @@
-// Checks the pages of the documentation, and says how many of them have something left to write. Needs `--import tsx`.
+// Checks the documentation pages, and lists those that are unfinished. Needs `--import tsx`.
 import { checkedPages, UNFINISHED } from '../docs-site/src/site/page-checks.ts'
 import { pageSources } from '../docs-site/src/site/page-sources.ts'
 

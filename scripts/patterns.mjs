@@ -1,6 +1,6 @@
-// Checks every regular expression of the apps and packages: none may take more than linear time. Two checks: scslre finds
-// super-linear backtracking and matching by analysis, and each pattern runs on hostile strings against the clock.
-// A pattern on text of bounded length can be excused by a comment before it: `// bounded: at most 400 characters`.
+// Checks that every regular expression of the apps and packages takes linear time. scslre analyzes patterns
+// for super-linear backtracking and matching, and each pattern is timed on hostile strings. A comment excuses
+// a pattern on text of bounded length: `// bounded: at most 400 characters`.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
@@ -10,9 +10,12 @@ const SOURCES = ['apps/*/src/**', 'packages/*/src/**', 'docs-site/src/search/**'
 const IS_CODE = /(?<!\.test)\.(?:ts|tsx)$/
 const EXCUSE = 'bounded:'
 
-/** Characters of a hostile string: linear patterns take a millisecond for it, quadratic ones seconds. */
+/**
+ * Characters of a hostile string, which linear patterns match in about a millisecond and quadratic ones in
+ * seconds.
+ */
 const LENGTH = 50_000
-/** Milliseconds that no linear pattern comes near, even on a busy machine. */
+/** Milliseconds that no linear pattern takes, even on a busy machine. */
 const TIMEOUT_MS = 250
 
 const FILLERS = [
@@ -49,7 +52,7 @@ const FILLERS = [
 ]
 const ENDS = ['', '\n', '!', '\0x']
 
-function* patternsOf(file) {
+function* findPatterns(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found = []
   const visit = (node) => {
@@ -74,27 +77,27 @@ function* patternsOf(file) {
 const files = execFileSync('git', ['ls-files', '--', ...SOURCES], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => IS_CODE.test(file) && !file.includes('/generated/'))
-const patterns = files.flatMap((file) => [...patternsOf(file)])
-const faults = []
+const patterns = files.flatMap((file) => [...findPatterns(file)])
+const violations = []
 
-for (const { at, text, source, flags, isExcused } of patterns) {
+for (const { at: location, text, source, flags, isExcused } of patterns) {
   if (isExcused) continue
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 })
   if (reports.length > 0)
-    faults.push(`${at}: ${text} takes ${reports[0].exponential ? 'exponential' : 'quadratic'} time`)
+    violations.push(`${location}: ${text} takes ${reports[0].exponential ? 'exponential' : 'quadratic'} time`)
 }
 
-/** The letters of the pattern itself, repeated, are what its repetitions match. */
-const fillersOf = (source) => [
+/** Returns repeatable strings, including the pattern's own words, which its repetitions match. */
+const createFillers = (source) => [
   ...FILLERS,
   ...new Set(source.match(/[\p{L}\p{N}]{1,12}/gu)?.flatMap((word) => [word, `${word} `])),
 ]
 
-/** The first hostile string that takes the pattern too long, and the longest time of all. */
-function timeOf({ source, flags }) {
+/** Returns the slowest time, and the first hostile string that exceeds the timeout. */
+function measure({ source, flags }) {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
   let slowest = 0
-  for (const filler of fillersOf(source))
+  for (const filler of createFillers(source))
     for (const end of ENDS) {
       const hostile = filler.repeat(LENGTH / filler.length) + end
       const milliseconds = () => {
@@ -103,7 +106,7 @@ function timeOf({ source, flags }) {
         return performance.now() - started
       }
       const first = milliseconds()
-      // Something else may have had the processor.
+      // Another process may have used the CPU, so the time is measured again.
       slowest = Math.max(slowest, first > TIMEOUT_MS ? Math.min(first, milliseconds()) : first)
       if (slowest > TIMEOUT_MS) return { slowest, filler }
     }
@@ -112,15 +115,17 @@ function timeOf({ source, flags }) {
 
 const timed = patterns
   .filter(({ isExcused }) => !isExcused)
-  .map((pattern) => ({ ...pattern, ...timeOf(pattern) }))
+  .map((pattern) => ({ ...pattern, ...measure(pattern) }))
   .sort((a, b) => b.slowest - a.slowest)
-for (const { at, text, slowest, filler } of timed)
+for (const { at: location, text, slowest, filler } of timed)
   if (filler !== undefined)
-    faults.push(
-      `${at}: ${text} takes ${Math.round(slowest)} ms for ${LENGTH} characters of ${JSON.stringify(filler)}`,
+    violations.push(
+      `${location}: ${text} takes ${Math.round(slowest)} ms for ${LENGTH} characters of ${JSON.stringify(filler)}`,
     )
 
-for (const fault of faults) console.error(fault)
-const [{ at, text, slowest }] = timed
-console.log(`${patterns.length} patterns; the slowest takes ${Math.round(slowest)} ms: ${text} in ${at}`)
-if (faults.length > 0) process.exitCode = 1
+for (const fault of violations) console.error(fault)
+const [{ at: location, text, slowest }] = timed
+console.log(
+  `${patterns.length} patterns; the slowest takes ${Math.round(slowest)} ms: ${text} in ${location}`,
+)
+if (violations.length > 0) process.exitCode = 1

@@ -1,14 +1,18 @@
-// Writes .br and .gz beside the text files of a build, for the server to send as they are: `precompress.mjs FOLDER`.
+// Writes .br and .gz files next to the text files of a build, for the server to send unchanged:
+// `precompress.mjs FOLDER`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(html|css|js|mjs|json|svg|txt|xml|map|md)$/
-/** Below this a compressed answer saves no packet. */
-const WORTHWHILE = 1024
+/** Below this size, a compressed response saves no packet. */
+const MIN_BYTES = 1024
 
-/** Windows no larger than the file: without this, brotli clears megabytes for each. Above 7 it takes ten times as long. */
+/**
+ * Windows match the file size: brotli would otherwise clear megabytes per file. Quality above 7 takes ten
+ * times as long.
+ */
 const brotliOptions = ({ length }) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 7,
@@ -26,7 +30,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 
 for (const file of files) {
   const content = readFileSync(file)
-  if (content.length < WORTHWHILE) continue
+  if (content.length < MIN_BYTES) continue
   const [br, gz] = await Promise.all([brotli(content, brotliOptions(content)), zip(content, { level: 9 })])
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)

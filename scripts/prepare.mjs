@@ -1,4 +1,5 @@
-// What the commands of this repository need before packages are there: plain Node, no dependency.
+// Helpers for this repository's commands that work before packages are installed: plain Node, no
+// dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = path.join(root, 'node_modules', '.veranda-installed')
 
-/** Ends the process with one sentence. */
+/** Ends the process with an error message. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** Ends the process unless this Node is new enough. */
+/** Ends the process if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -22,8 +23,8 @@ export function requireNode() {
 }
 
 /**
- * Runs a program in the repository; ends the process when it fails. What it says goes to the standard error, so that
- * the output of a command that comes after can be piped.
+ * Runs a program in the repository, and ends the process if it fails. Its output goes to stderr, so that the
+ * output of a later command can be piped.
  */
 export function run(label, command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 2], ...options })
@@ -31,18 +32,21 @@ export function run(label, command, args, options = {}) {
   if (status !== 0) fail(`${label} failed (exit code ${status ?? 'none, terminated by a signal'}).`)
 }
 
-/** The npm that runs us, or the one on the path. */
+/** Runs npm: the one that started this process, or the one in PATH. */
 function npm(label, args) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js')) run(label, process.execPath, [cli, ...args])
   else run(label, process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
 }
 
-/** Whether npm itself, as `npm ci` does, has installed each package of the lock file in the version that it names. */
+/**
+ * Returns whether npm, for example through `npm ci`, has installed each package of the lock file in the exact
+ * version.
+ */
 function isInstalled(lock) {
-  const made = path.join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(made)) return false
-  const { packages: installed } = JSON.parse(readFileSync(made, 'utf8'))
+  const installedLock = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedLock)) return false
+  const { packages: installed } = JSON.parse(readFileSync(installedLock, 'utf8'))
   return Object.entries(JSON.parse(lock).packages).every(
     ([place, { version, optional, devOptional }]) =>
       place === '' || optional || devOptional || installed[place]?.version === version,
@@ -50,8 +54,8 @@ function isInstalled(lock) {
 }
 
 /**
- * Installs the packages of the lock file, unless that is what was installed last. Those that build, too, which npm
- * leaves out where NODE_ENV is production.
+ * Installs the packages of the lock file unless they are installed already. Includes dev dependencies, which
+ * npm omits if NODE_ENV is production.
  */
 export function install() {
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
@@ -64,10 +68,10 @@ export function install() {
   writeFileSync(STAMP, digest)
 }
 
-/** A program of an installed package, as Node is to run it. */
+/** Returns the path of an installed package's program. */
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
-/** Runs tasks of turbo; what has not changed comes from its cache. */
+/** Runs turbo tasks; unchanged ones come from its cache. */
 export function turbo(label, args, quiet = true) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
   run(

@@ -1,5 +1,5 @@
-// Says whether the committed description of the API, the client's types and its fields are those of the source; exits 1 if not.
-// `--write` writes them instead. Needs the database client: `npm run generate` makes it.
+// Checks that the committed API description, client types, and fields match the source, and exits with 1
+// otherwise. `--write` updates them. Needs the database client, which `npm run generate` creates.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,8 @@ const HEADER = `// Generated from apps/api/openapi.json by \`npm run generate:cl
 
 `
 
-/** The description as the routes give it at this moment. */
-function description() {
+/** Returns the API description generated from the routes. */
+function generateDescription() {
   try {
     return execFileSync(process.execPath, FROM_SOURCE, {
       cwd: root,
@@ -28,34 +28,34 @@ function description() {
   }
 }
 
-/** Without the other forms of answers that are JSON, such as CSV: the client asks for JSON, and that is what it gets. */
+/** Drops other media types of JSON responses, such as CSV, because the client requests JSON. */
 const asJson = (key, value) =>
   key === 'content' && value['application/json'] ? { 'application/json': value['application/json'] } : value
 
-/** What is bytes in the description is a `Blob` to the client, such as a `File`. */
+/** Maps binary content to `Blob` in the client, of which `File` is a subtype. */
 const transform = ({ format }) =>
   format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 
-/** What a form needs to know of each field that has a title, by schema. */
-function fieldsOf({ components: { schemas } }) {
+/** Returns the properties that forms need of each titled field, by schema. */
+function collectFields({ components: { schemas } }) {
   const titled = Object.entries(schemas).map(([name, { properties = {} }]) => [
     name,
     Object.fromEntries(
       Object.entries(properties)
         .filter(([, { title }]) => title)
-        .map(([field, property]) => [field, fieldOf(property)]),
+        .map(([field, property]) => [field, toField(property)]),
     ),
   ])
   return Object.fromEntries(titled.filter(([, fields]) => Object.keys(fields).length > 0))
 }
 
-function fieldOf({ anyOf = [], ...property }) {
+function toField({ anyOf = [], ...property }) {
   const text = anyOf.find(({ type }) => type !== 'null')
   const { title, description, format, minLength, maxLength, enum: choices } = { ...text, ...property }
   return { title, isOptional: text !== undefined, description, format, minLength, maxLength, choices }
 }
 
-const openapi = description()
+const openapi = generateDescription()
 const types =
   HEADER +
   astToString(
@@ -75,7 +75,7 @@ export interface FormField {
 }
 
 /** The fields of bodies whose descriptions give them labels. */
-export const FIELDS = ${JSON.stringify(fieldsOf(JSON.parse(openapi)), null, 2)} as const satisfies Record<string, Record<string, FormField>>
+export const FIELDS = ${JSON.stringify(collectFields(JSON.parse(openapi)), null, 2)} as const satisfies Record<string, Record<string, FormField>>
 `
 const wanted = {
   'apps/api/openapi.json': openapi,

@@ -1,11 +1,14 @@
-// `npm start`: installs, builds what changed, and serves everything on one port.
+// `npm start`: installs packages, builds what changed, and serves everything on one port.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { install, requireNode, root, turbo } from './prepare.mjs'
 
-/** Where the documentation will be found, for its canonical links; nowhere, when only this machine can reach it. */
-function publicOrigin(given) {
-  const url = given && URL.canParse(given) ? new URL(given) : undefined
+/**
+ * Returns the origin of the documentation for canonical links, or undefined if only this machine can reach
+ * it.
+ */
+function publicOrigin(publicUrl) {
+  const url = publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl) : undefined
   return url && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) ? url.origin : undefined
 }
 
@@ -14,5 +17,5 @@ install()
 const address = publicOrigin(process.env.PUBLIC_URL)
 if (address) process.env.DOCS_URL ??= address
 turbo('Building', ['build'])
-// In this process, so that signals have one addressee.
+// The server runs in this process, so that signals reach it directly.
 await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')))

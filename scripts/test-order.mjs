@@ -1,8 +1,8 @@
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * The files of a project one after the other, so that its workers keep what they have loaded; of a project the slow ones
- * first. What takes longest comes first, so that no worker is idle at the end.
+ * Sorts files by project, so that workers keep their loaded modules, and puts slow projects first. Within a
+ * project, the slowest files come first, so that no worker is idle at the end.
  */
 export default class Order extends BaseSequencer {
   async sort(files) {

@@ -1,18 +1,18 @@
 import { cpus } from 'node:os'
 import { DefaultReporter } from 'vitest/node'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
-/** Milliseconds that the processors of this machine have worked, whatever for. */
-const worked = () =>
+/** Returns the CPU milliseconds that the machine's processors have worked in total. */
+const getCpuTime = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
-/** Vitest's own report, and at the end where the time went: by project and by file. */
+/** Vitest's default report, followed by the time per project and per file. */
 export default class Report extends DefaultReporter {
-  /** the files that run now */
+  /** modules that are running */
   running = new Set()
-  /** by the name of the project */
+  /** time by project name */
   spent = new Map()
   last = { at: 0, worked: 0 }
 
@@ -27,9 +27,12 @@ export default class Report extends DefaultReporter {
     super.onTestModuleEnd(module)
   }
 
-  /** The time since the last note belongs to what ran in it: browsers and databases work for their tests, too. */
+  /**
+   * Attributes the time since the last call to the running projects. This includes the CPU time of browsers
+   * and databases.
+   */
   note() {
-    const now = { at: Date.now(), worked: worked() }
+    const now = { at: Date.now(), worked: getCpuTime() }
     const names = [...this.running].map(({ project }) => project.name)
     for (const name of names) {
       const spent = this.spent.get(name) ?? { wall: 0, cpu: 0 }
@@ -50,7 +53,7 @@ export default class Report extends DefaultReporter {
       return { name: module.relativeModuleId, project: module.project.name, ms: collectDuration + duration }
     })
     this.log('Slowest files:')
-    for (const { name, project, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SHOWN))
+    for (const { name, project, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_SHOWN))
       this.log(`${seconds(ms)}  ${project}  ${name}`)
   }
 }

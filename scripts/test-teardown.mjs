@@ -4,15 +4,15 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Nothing stays of what this run made for all of its test files. */
+/** Removes everything that this run created for its test files. */
 export async function teardown() {
   await removeDumps()
   await dropDatabases()
 }
 
 /**
- * What the names of this run's templates and databases have after their prefix: the machine, and the process above the
- * worker, which is this one, or the one above it when no worker is needed. See `testing-run.ts`.
+ * Pattern of the names of this run's templates and databases after their prefix: the machine, and the
+ * worker's parent process. That is this process, or its parent if no worker is needed. See `testing-run.ts`.
  */
 const RUN = `[0-9a-f]{6}_(${process.pid}|${process.ppid})_`
 
@@ -23,7 +23,7 @@ async function removeDumps() {
     if (new RegExp(`^${RUN}`).test(name)) await rm(path.join(folder, name), { force: true })
 }
 
-/** Drops the databases that this run made on the server it was given, so that the server is left as it was found. */
+/** Drops the databases that this run created on the given server. */
 async function dropDatabases() {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return

@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, its browser included, then runs every check and every suite. With TEST_ALL set,
-// also what takes long: the API on both databases, every width in every theme, and every string of the API.
-// Arguments go to Vitest, and then it alone runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
+// `npm test`: installs packages and a browser, then runs every check and every suite. With TEST_ALL, also
+// runs long tests: the API on both databases, every width in every theme, and every string of the API. With
+// arguments, only Vitest runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,23 +13,23 @@ import { install, requireNode, root, turbo } from './prepare.mjs'
 requireNode()
 install()
 
-/** What does not run, and why. */
+/** Skipped tests, with reasons. */
 const skipped = []
 
-/** What runs without being asked for. */
-const USUAL = ['http', 'scripts', 'packages', 'admin', 'docs', 'browser']
+/** Projects that run by default. */
+const DEFAULT_PROJECTS = ['http', 'scripts', 'packages', 'admin', 'docs', 'browser']
 const projects = (...names) => names.map((name) => `--project=${name}`)
 
 const given = process.argv.slice(2)
 const only = given.includes('--changed')
-  ? [...given.filter((arg) => arg !== '--changed'), ...projects(...USUAL), ...chooseChanged()]
+  ? [...given.filter((arg) => arg !== '--changed'), ...projects(...DEFAULT_PROJECTS), ...chooseChanged()]
   : given
 const chosen = only.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
 const isChosen = (...names) => chosen.length === 0 || names.some((name) => chosen.includes(name))
 const hasBrowserTests = !given.includes('--changed') || only.some((arg) => arg.startsWith('tests/browser'))
 const needsSite = isChosen('browser') && hasBrowserTests
 
-/** The tests of what has changed, or the end where there are none. */
+/** Returns the tests for the changed files, or exits if there are none. */
 function chooseChanged() {
   const { chosen, concernAll } = testsOf(changedFiles(), allTests())
   const more = concernAll.length > 0 ? `Run npm test: ${concernAll.join(', ')} may affect every test.` : ''
@@ -42,7 +42,7 @@ function chooseChanged() {
   return chosen
 }
 
-/** The default run, without arguments or TEST_ALL: it builds the documentation once, and tests that build. */
+/** The default run, without arguments or TEST_ALL, builds the documentation once and tests that build. */
 const isUsual = only.length === 0 && !process.env.TEST_ALL
 
 if (needsSite) turbo('Building', ['generate', 'build', ...(isUsual ? [] : ['build:guide'])])
@@ -52,7 +52,7 @@ else {
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
-// Some tests act as another account, which has to get at its folder in there.
+// Some tests run as another account, which needs access to its folder in here.
 chmodSync(scratch, 0o711)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
@@ -60,8 +60,8 @@ const NO_TELEMETRY = { TURBO_TELEMETRY_DISABLED: '1' }
 
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
-/** Long past the time that all of them take: something hangs. */
-const PATIENCE_MS = 75 * 60_000
+/** Timeout of a program, far beyond the duration of all tests. */
+const TIMEOUT_MS = 75 * 60_000
 
 const running = new Set()
 let isInterrupted = false
@@ -74,11 +74,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-/** Whether it passed, and its output when `stdio` is `pipe`. What it leaves in the folder for temporary files is removed. */
+/**
+ * Runs Node. Returns whether it succeeded, and its output if `stdio` is `pipe`. Its temporary files are
+ * removed.
+ */
 function node(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      ...{ cwd: root, stdio: ['ignore', stdio, stdio], timeout: PATIENCE_MS },
+      ...{ cwd: root, stdio: ['ignore', stdio, stdio], timeout: TIMEOUT_MS },
       env: { ...process.env, TMPDIR: scratch, ...env },
     })
     running.add(child)
@@ -86,12 +89,12 @@ function node(args, env = {}, stdio = 'inherit') {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     child.once('error', ({ message }) => resolve({ passed: false, output: message }))
-    // After an interruption nothing more is run or printed.
+    // After an interruption, nothing more runs or is printed.
     child.once('close', (code) => isInterrupted || resolve({ passed: code === 0, output }))
   })
 }
 
-/** A check that passes or fails as a whole counts as one test. */
+/** A check counts as one test. */
 async function check([name, args, env]) {
   const { passed, output } = await node(args, env, 'pipe')
   console.log(`\n— ${name}\n${output.trim()}`)
@@ -99,7 +102,7 @@ async function check([name, args, env]) {
   if (!passed) console.log(`${name}: failed`)
 }
 
-/** Most of them keep one processor busy. */
+/** Most checks use one processor each. */
 async function runChecks(checks) {
   const waiting = [...checks]
   const work = async () => {
@@ -108,7 +111,7 @@ async function runChecks(checks) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** After many tests that fail, the others only cost time. */
+/** After many failures, further tests only cost time. */
 const BAIL = '--bail=30'
 
 async function vitest(name, args, env) {
@@ -131,7 +134,7 @@ async function vitest(name, args, env) {
   const failing = results.testResults.filter(({ status }) => status === 'failed')
   totals.passed += results.numPassedTests
   totals.skipped += results.numPendingTests
-  // A suite that could not even run, or a run that ends badly by itself, is a failure too.
+  // A suite that failed to run, or a run that failed as a whole, also counts as a failure.
   totals.failed += results.numFailedTests || failing.length || Number(!passed)
 }
 
@@ -140,8 +143,8 @@ const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const browser = needsSite ? findOrInstallChromium() : {}
 const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
 
-/** Which databases the suites of the API use. */
-function sayWhere() {
+/** Prints which databases the API's suites use. */
+function printDatabases() {
   const too = isAll ? 'all suites with a database' : 'suites that depend on the engine'
   const chosenToo = isChosen('embedded') ? `, and ${too} on the embedded database too` : ''
   console.log(
@@ -154,7 +157,7 @@ function sayWhere() {
 const usesDatabase = isChosen('http', 'embedded', 'browser', 'long')
 
 if (only.length > 0) {
-  if (usesDatabase) sayWhere()
+  if (usesDatabase) printDatabases()
   await vitest('chosen tests', only, browserEnv)
 } else {
   await runChecks([
@@ -168,9 +171,9 @@ if (only.length > 0) {
     ['words follow the glossary', ['scripts/wording.mjs']],
     ['pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs']],
   ])
-  sayWhere()
+  printDatabases()
   const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
-  const names = [...USUAL, ...also].filter((name) => name !== 'browser' || browser.path)
+  const names = [...DEFAULT_PROJECTS, ...also].filter((name) => name !== 'browser' || browser.path)
   await vitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
   if (!isAll) skipped.push('the long suites listed in scripts/test-selection.mjs: TEST_ALL is not set')
 }

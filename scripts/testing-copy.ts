@@ -17,18 +17,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is made or installed, not written: the ignored files, known by name so that no git is needed. */
+/** Generated or installed folders: the ignored files, listed by name so that git is not needed. */
 const MADE =
   /^(node_modules|dist|build|build-guide|generated|coverage|\.git|\.turbo|\.docusaurus.*|\.veranda|\.swc|\.env)$/
 
 export interface RepositoryCopy {
   root: string
-  /** every file with a digest of what is in it */
+  /** returns every file with a digest of its content */
   files(): Map<string, string>
   remove(): void
 }
 
-/** A copy of the repository as it is written, with this one's packages installed: its own workspaces excepted. */
+/** Copies the repository's source, and links the installed packages except for its own workspaces. */
 export function copyRepository(): RepositoryCopy {
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-copy-')))
   cpSync(root, copy, { recursive: true, filter: (source) => !MADE.test(path.basename(source)) })
@@ -40,7 +40,7 @@ export function copyRepository(): RepositoryCopy {
   mkdirSync(scope)
   for (const folder of workspaces)
     symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)), 'junction')
-  // The table of addresses takes a while to make, and nothing that is made in a copy changes it.
+  // The IP address table takes long to generate, and nothing in a copy changes it.
   const table = 'packages/ip-origin/generated'
   symlinkSync(path.join(root, table), path.join(copy, table), 'junction')
   const lock = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))

@@ -1,4 +1,4 @@
-// `npm run veranda -- COMMAND`: the server's console.
+// `npm run veranda -- COMMAND`: runs the server's CLI.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { install, requireNode, root, turbo } from './prepare.mjs'

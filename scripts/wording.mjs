@@ -1,6 +1,7 @@
-// Checks the words of the product against the glossary: strings of the admin app and shared UI, the API description, and
-// messages of the server. Prints each finding with what to write instead; exits 1 if there are any. To check single files as
-// one kind of text ('ui', 'api', 'server', 'docs', or 'comments'): node scripts/wording.mjs KIND FILE...
+// Checks the wording of the product against the glossary: strings of the admin app and shared UI, the API
+// description, and messages of the server. Prints each finding with its replacement, and exits with 1 if
+// there are any. To check single files as one kind of text ('ui', 'api', 'server', 'docs', or 'comments'):
+// node scripts/wording.mjs KIND FILE...
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findingsIn } from './wording/findings.mjs'
@@ -13,7 +14,7 @@ const AREAS = [
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/testing-|\/schema\.ts$/.test(file)
 
-const filesOf = (patterns) =>
+const listFiles = (patterns) =>
   execFileSync(
     'git',
     ['ls-files', '-z', '-co', '--exclude-standard', '--', ...patterns.map((one) => `:(glob)${one}`)],
@@ -25,7 +26,7 @@ const filesOf = (patterns) =>
 const [onlyKind, ...onlyFiles] = process.argv.slice(2)
 const checked = onlyKind
   ? [{ kind: onlyKind, files: onlyFiles }]
-  : AREAS.map(({ kind, files }) => ({ kind, files: filesOf(files) }))
+  : AREAS.map(({ kind, files }) => ({ kind, files: listFiles(files) }))
 
 let count = 0
 for (const { kind, files } of checked)

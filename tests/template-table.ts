@@ -1,6 +1,6 @@
 import type { Prisma } from '../packages/database/src/generated/client.ts'
 
-/** A row of the table that templates/feature/ is about, which no schema has until the feature is made. */
+/** Row of the table in templates/feature/. No schema contains the table until the feature is created. */
 interface FieldNote {
   id: number
   userId: number

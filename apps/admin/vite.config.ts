@@ -1,21 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
-/** The server that `npm run dev` of the API listens on. */
+/** Server of the API's `npm run dev`. */
 const API = 'http://127.0.0.1:3000'
 
 const LIBRARY = /[\\/]node_modules[\\/]/
 
-/** Mantine's charts and what they bring along. */
+/** Matches Mantine's charts and their dependencies. */
 const CHARTS =
   /[\\/](@mantine[\\/]charts|recharts|d3-\w+|victory-vendor|@reduxjs|react-redux|immer|es-toolkit)[\\/]/
 
-/** The styles that `main.tsx` imports. */
+/** Matches the style sheets that `main.tsx` imports. */
 const BASE_STYLES = /[\\/](ui[\\/]src|app)[\\/][\w-]+(?<!\.module)\.css$/
 
 const STYLESHEET_LINK = / *<link rel="stylesheet".*\n/g
 
-/** Components' styles override the base styles, so they come later. Vite links shared ones before those of `main.tsx`. */
+/**
+ * Orders style sheets so that components override the base styles. Vite links shared style sheets before
+ * those of `main.tsx`.
+ */
 const baseStylesFirst: Plugin = {
   name: 'base-styles-first',
   transformIndexHtml: {
@@ -32,14 +35,14 @@ const baseStylesFirst: Plugin = {
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), baseStylesFirst],
-  // Workspace packages are read as they are written; nothing has to be built before.
+  // Reads the sources of workspace packages, so that they need no build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    // Fonts as data: URLs would be refused by `font-src 'self'`.
+    // The policy `font-src 'self'` blocks fonts in data: URLs.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
-    // One file for what pages share and one for its libraries: dozens of small ones compress badly, and each costs a
-    // request. Without the charts, which a page loads when it draws one.
+    // Bundles shared code and libraries into one file each: dozens of small files compress badly and cost one
+    // request each. Charts are excluded; the pages that render them load them.
     rolldownOptions: {
       output: {
         codeSplitting: {

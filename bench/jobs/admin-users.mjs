@@ -1,5 +1,5 @@
-// The admin's list of users over a million of them: what each statement costs in the database, what the request costs
-// in all, and what Parse Server takes for the same on the same PostgreSQL.
+// Benchmark: the admin's user list with a million users. Measures each statement in the database, the whole
+// request, and the same in Parse Server on the same PostgreSQL.
 import { withClient, withDatabase } from '../measure/database.mjs'
 import { ADMIN, startVeranda, veranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -7,16 +7,16 @@ import { fillParse, PARSE_ORDER, parseQuery, startParse } from '../servers/parse
 
 const USERS = 1_000_000
 const LIMIT = 20
-const TIMES = 7
-/** Of each plan, that many lines are kept. */
+const RUNS = 7
+/** Maximum number of lines stored per query plan. */
 const PLAN_LINES = 16
 
 const list = (more) => ({ page: 1, limit: LIMIT, sort: 'created_at', order: 'desc', ...more })
 
-/** A moment so many days before now; the demo's people joined in the three years before it. */
+/** Returns the time `days` ago; the demo users joined in the last three years. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000)
 
-/** The requests, by name. */
+/** Returns the requests by name. */
 function cases(users) {
   const last = Math.ceil(users / LIMIT)
   return {
@@ -51,8 +51,8 @@ function cases(users) {
   }
 }
 
-/** As it stands in an address. */
-const queryOf = (request) =>
+/** Formats a request as a query string. */
+const toQueryString = (request) =>
   new URLSearchParams(
     Object.entries(request).map(([name, value]) => [
       name,
@@ -60,7 +60,7 @@ const queryOf = (request) =>
     ]),
   )
 
-/** Parse Server's user class has none of what these ask for. */
+/** Parameters that Parse Server's user class has no data for. */
 const FILTERS = ['role', 'status', 'plan', 'created_from', 'created_to', 'last_login_from', 'last_login_to']
 const isFiltered = (request) => FILTERS.some((name) => request[name] !== undefined)
 
@@ -90,14 +90,14 @@ export async function measureOn(database, users, seconds) {
     ...(await machine(database)),
     users,
     seeded_in_seconds: seconds,
-    times_each: TIMES,
+    times_each: RUNS,
     rows,
     plans: Object.fromEntries(Object.entries(inDatabase).map(([name, { plan }]) => [name, plan])),
     ...(parse.skipped && { parse_skipped: parse.skipped }),
   })
 }
 
-/** EXPLAIN ANALYZE's execution time of the very statements that the server sends. */
+/** Measures the server's own statements by the execution time of EXPLAIN ANALYZE. */
 async function timeStatements(database, requests) {
   const { findUsers } = await import('../../apps/api/dist/features/users/users.queries.js')
   return withClient(database, async (client) => {
@@ -128,11 +128,13 @@ async function explainAll(client, statements) {
   return results
 }
 
-/** The median time in the database, and the plan of the last run; of an estimate, which is a plan itself, the time. */
+/**
+ * Returns the median time and the last plan. Estimates are EXPLAIN statements, so they are timed directly.
+ */
 async function explain(client, [text, values]) {
   const times = []
   let plan = []
-  for (let n = 0; n < TIMES; n++) {
+  for (let n = 0; n < RUNS; n++) {
     if (text.startsWith('EXPLAIN')) {
       const started = performance.now()
       await client.query(text, values)
@@ -149,16 +151,16 @@ async function explain(client, [text, values]) {
 async function timeVeranda(database, requests) {
   const server = await startVeranda(database)
   try {
-    const answer = await fetch(`${server.url}/api/auth/signin`, {
+    const response = await fetch(`${server.url}/api/auth/signin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ADMIN),
     })
-    if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}`)
-    const cookie = answer.headers.getSetCookie()[0].split(';')[0]
+    if (!response.ok) throw new Error(`Signing in failed with ${response.status}`)
+    const cookie = response.headers.getSetCookie()[0].split(';')[0]
     const results = {}
     for (const [name, request] of Object.entries(requests))
-      results[name] = await timeGet(`${server.url}/api/admin/users?${queryOf(request)}`, {
+      results[name] = await timeGet(`${server.url}/api/admin/users?${toQueryString(request)}`, {
         cookie,
       })
     return results
@@ -189,16 +191,16 @@ async function timeParse(database, requests) {
   }
 }
 
-/** The median of some requests, one after another, in milliseconds to the end of the answer. */
-async function timeGet(url, headers, times = TIMES) {
-  const taken = []
+/** Returns the median time of sequential requests, in milliseconds to the end of the response. */
+async function timeGet(url, headers, times = RUNS) {
+  const durations = []
   for (let n = 0; n <= times; n++) {
     const started = performance.now()
-    const answer = await fetch(url, { headers })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${answer.status}: ${text.slice(0, 200)}`)
-    // The first one warms up.
-    if (n > 0) taken.push(performance.now() - started)
+    const response = await fetch(url, { headers })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${response.status}: ${text.slice(0, 200)}`)
+    // The first request is a warm-up.
+    if (n > 0) durations.push(performance.now() - started)
   }
-  return round(median(taken))
+  return round(median(durations))
 }

@@ -1,5 +1,5 @@
-// What an open stream of alerts costs, and how long it takes until all of five thousand have been told of one alert.
-// Beside it a bare Express that writes to as many answers, and does nothing else.
+// Benchmark: the memory of an open alert stream, and the time until five thousand streams have received an
+// alert. The peer is a bare Express server that only writes to as many responses.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '../measure/database.mjs'
@@ -7,29 +7,29 @@ import { signIn, startPeer, startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const STREAMS = 5000
-/** Opened at the same time: no more than a system lets wait for a connection. */
-const AT_ONCE = 100
+/** Number of streams opened concurrently, within the system's connection backlog. */
+const CONCURRENT = 100
 const ROUNDS = 5
-const PROBED = { probe: true }
+const WITH_PROBE = { probe: true }
 
 export async function measure(adminUrl) {
   const rows = []
   await withDatabase(adminUrl, async (url) => {
     const settings = { RATE_LIMIT_STREAM: 'off', RATE_LIMIT_AUTH: 'off', STREAMS_OPEN: '1000000' }
-    const server = await startVeranda(url, settings, PROBED)
+    const server = await startVeranda(url, settings, WITH_PROBE)
     try {
       const headers = { Cookie: await signIn(server.url), 'Content-Type': 'application/json' }
       const body = JSON.stringify({ title: 'Hello', message: 'World' })
-      const tell = () => fetch(`${server.url}/api/admin/alerts`, { method: 'POST', headers, body })
-      rows.push({ server: 'veranda', ...(await streams(server, '/api/alerts/stream', tell)) })
+      const publish = () => fetch(`${server.url}/api/admin/alerts`, { method: 'POST', headers, body })
+      rows.push({ server: 'veranda', ...(await streams(server, '/api/alerts/stream', publish)) })
     } finally {
       await server.stop()
     }
   })
-  const peer = await startPeer('streams', '', '/readyz', PROBED)
+  const peer = await startPeer('streams', '', '/readyz', WITH_PROBE)
   try {
-    const tell = () => fetch(`${peer.url}/tell`, { method: 'POST' })
-    rows.push({ server: 'express', ...(await streams(peer, '/stream', tell)) })
+    const publish = () => fetch(`${peer.url}/tell`, { method: 'POST' })
+    rows.push({ server: 'express', ...(await streams(peer, '/stream', publish)) })
   } finally {
     await peer.stop()
   }
@@ -37,32 +37,34 @@ export async function measure(adminUrl) {
   writeResults('alert-streams', { ...(await machine(adminUrl)), streams: STREAMS, rounds: ROUNDS, rows })
 }
 
-async function streams(server, path, tell) {
-  // Whatever is made once is made before.
+async function streams(server, path, publish) {
+  // The first alert triggers one-time initialization.
   const warm = await open(server.url, path, () => undefined)
-  await tell()
+  await publish()
   warm.destroy()
   await wait(1000)
   const before = await server.memory()
-  let told = 0
-  let lastTold = 0
-  const heard = () => {
-    told++
-    lastTold = performance.now()
+  let received = 0
+  let lastReceivedAt = 0
+  const onAlert = () => {
+    received++
+    lastReceivedAt = performance.now()
   }
   const sockets = []
   while (sockets.length < STREAMS)
-    sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(server.url, path, heard)))))
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: CONCURRENT }, () => open(server.url, path, onAlert)))),
+    )
   await wait(2000)
   const after = await server.memory()
   const milliseconds = []
   for (let n = 0; n < ROUNDS; n++) {
-    told = 0
+    received = 0
     const started = performance.now()
-    await tell()
-    while (told < STREAMS && performance.now() - started < 30_000) await wait(5)
-    if (told < STREAMS) throw new Error(`${told} of ${STREAMS} were told`)
-    milliseconds.push(lastTold - started)
+    await publish()
+    while (received < STREAMS && performance.now() - started < 30_000) await wait(5)
+    if (received < STREAMS) throw new Error(`${received} of ${STREAMS} were told`)
+    milliseconds.push(lastReceivedAt - started)
     await wait(500)
   }
   for (const socket of sockets) socket.destroy()
@@ -74,8 +76,8 @@ async function streams(server, path, tell) {
   }
 }
 
-/** A raw connection: thousands of readers must cost less than what they read from. */
-function open(url, path, heard) {
+/** Opens a raw connection, so that thousands of readers cost less than the server they read from. */
+function open(url, path, onAlert) {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) })
@@ -85,7 +87,7 @@ function open(url, path, heard) {
       if (data.includes('event: ready')) {
         isReady = true
         resolve(socket)
-      } else if (isReady && data.includes('event: alert')) heard()
+      } else if (isReady && data.includes('event: alert')) onAlert()
     })
     socket.on('error', reject)
   })

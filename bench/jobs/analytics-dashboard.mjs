@@ -1,5 +1,5 @@
-// What the dashboard of a year costs, of a million events and of ten: Veranda's, which reads roll-ups, beside the same SQL
-// over the events themselves. The figures of both are compared: they have to be the same.
+// Benchmark: the dashboard of a year with one million and ten million events. Compares Veranda's roll-ups
+// with the same SQL over the events, and requires both to return the same numbers.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { makePartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
@@ -20,8 +20,8 @@ import { machine, median, printTable, round, writeResults } from '../measure/rep
 
 const SIZES = [1_000_000, 10_000_000]
 const DAYS = 365
-const EVENTS_OF_SESSION = 4
-/** Events of the day on which seven days of New York begin: what lies in the range of it is no whole day by UTC. */
+const EVENTS_PER_SESSION = 4
+/** Events on the first day of a seven-day range in New York, which is not a whole UTC day. */
 const FIRST_DAYS = [100_000, 1_000_000]
 const ROUNDS = 15
 
@@ -33,14 +33,14 @@ const QUERIES = {
   '30 days': { dateRange: '30d' },
 }
 
-/** All lists, for each of them has to know that day. */
+/** All sections, because each of them must handle that partial day. */
 const IN_NEW_YORK = { dateRange: '7d', timezone: 'America/New_York', metrics: SECTIONS.join(',') }
 
 export async function measure(adminUrl) {
-  const rows = await withSizes(adminUrl, SIZES, ofSizes)
+  const rows = await withSizes(adminUrl, SIZES, measureSizes)
   printTable(rows)
   const first_days = []
-  for (const size of FIRST_DAYS) first_days.push(await ofFirstDay(adminUrl, size))
+  for (const size of FIRST_DAYS) first_days.push(await measureFirstDay(adminUrl, size))
   printTable(first_days)
   const growth = Object.keys(QUERIES).map((query) => {
     const [small, large] = rows.filter((row) => row.query === query).map((row) => row.veranda_ms)
@@ -56,79 +56,79 @@ export async function measure(adminUrl) {
   })
 }
 
-/** Runs the work with a site of each size, all of them filled. */
+/** Runs work with a filled site of each size. */
 const withSizes = (adminUrl, [size, ...rest], work, sites = []) =>
   size === undefined
     ? work(sites)
     : withVisits(adminUrl, async (site) => {
         await fill(site.database, site.now, DAYS, () => size / DAYS)
-        for (const asked of Object.values(QUERIES))
-          await makeBeginning(site.database, DashboardQuery.parse(asked), site.now)
-        // So that nothing is vacuumed while times are taken.
+        for (const parameters of Object.values(QUERIES))
+          await createEdges(site.database, DashboardQuery.parse(parameters), site.now)
+        // Vacuuming now prevents autovacuum from running during the measurement.
         await site.database.query('VACUUM ANALYZE')
         return withSizes(adminUrl, rest, work, [...sites, { size, ...site }])
       })
 
-/** The sites are asked in turns: what else the machine does meanwhile falls on all of them alike. */
-async function ofSizes(sites) {
+/** Measures the sites alternately, so that other load on the machine affects all of them alike. */
+async function measureSizes(sites) {
   const rows = []
-  for (const [name, asked] of Object.entries(QUERIES)) {
-    const query = DashboardQuery.parse(asked)
-    const times = await inTurns(sites, ({ database, now }) => dashboard(database, query, now))
+  for (const [name, parameters] of Object.entries(QUERIES)) {
+    const query = DashboardQuery.parse(parameters)
+    const times = await measureAlternately(sites, ({ database, now }) => dashboard(database, query, now))
     for (const [index, { size }] of sites.entries())
       rows.push({ events: size, query: name, veranda_ms: round(times[index], 1) })
   }
   const largest = sites.at(-1)
-  for (const [name, asked] of Object.entries(QUERIES))
-    if (Object.keys(asked).length === 1)
-      await besideEvents(
+  for (const [name, parameters] of Object.entries(QUERIES))
+    if (Object.keys(parameters).length === 1)
+      await compareWithEvents(
         largest,
-        DashboardQuery.parse(asked),
+        DashboardQuery.parse(parameters),
         rows.find((row) => row.query === name && row.events === largest.size),
       )
   return rows
 }
 
-/** Adds to a row what the same takes in SQL over the events, whose figures have to be the same. */
-async function besideEvents({ database, pool, now }, query, row) {
-  const began = performance.now()
+/** Adds the time of the same query over the events to a row, and requires the same numbers. */
+async function compareWithEvents({ database, pool, now }, query, row) {
+  const started = performance.now()
   const raw = await fromEvents(pool, query, now)
-  row.raw_ms = Math.round(performance.now() - began)
+  row.raw_ms = Math.round(performance.now() - started)
   row.times = Math.round(row.raw_ms / row.veranda_ms)
-  same(await dashboard(database, query, now), raw)
+  requireSame(await dashboard(database, query, now), raw)
 }
 
-/** The medians of each site's milliseconds. */
-async function inTurns(sites, ask) {
+/** Returns the median milliseconds of each site. */
+async function measureAlternately(sites, run) {
   const times = sites.map(() => [])
   for (let n = -1; n < ROUNDS; n++)
     for (const [index, site] of sites.entries()) {
-      const began = performance.now()
-      await ask(site)
-      if (n >= 0) times[index].push(performance.now() - began)
+      const started = performance.now()
+      await run(site)
+      if (n >= 0) times[index].push(performance.now() - started)
     }
   return times.map(median)
 }
 
-const ofFirstDay = (adminUrl, size) =>
+const measureFirstDay = (adminUrl, size) =>
   withVisits(adminUrl, async ({ database, pool, now }) => {
     const query = DashboardQuery.parse(IN_NEW_YORK)
     const first = firstDayOf(query, now)
     await fill(database, now, 9, (day) => (day === first ? size : 20_000))
-    await makeBeginning(database, query, now)
+    await createEdges(database, query, now)
     await database.query('VACUUM ANALYZE')
-    const ask = () => dashboard(database, query, now)
-    const [ours] = await inTurns([{ database }], ask)
-    same(await ask(), await fromEvents(pool, query, now))
+    const run = () => dashboard(database, query, now)
+    const [medianMs] = await measureAlternately([{ database }], run)
+    requireSame(await run(), await fromEvents(pool, query, now))
     const name = '7 days in New York, all sections'
-    return { events_of_first_day: size, query: name, veranda_ms: round(ours, 1) }
+    return { events_of_first_day: size, query: name, veranda_ms: round(medianMs, 1) }
   })
 
 function withVisits(adminUrl, work) {
   return withDatabase(adminUrl, async (url) => {
     const database = await openDatabase({ url, dataDir: '', queryTimeout: 0 })
     const pool = new pg.Pool({ connectionString: url, max: 1 })
-    // At the end the database is dropped under connections that are still closing.
+    // The database is dropped while connections are still closing.
     pool.on('error', () => undefined)
     try {
       return await work({ database, pool, now: Date.now() })
@@ -139,14 +139,14 @@ function withVisits(adminUrl, work) {
   })
 }
 
-/** Events of the last days, and their roll-ups. */
-async function fill(database, now, days, eventsOf) {
+/** Inserts the events of the last days, and their roll-ups. */
+async function fill(database, now, days, countEvents) {
   const script = readFileSync(new URL('../measure/visits.sql', import.meta.url), 'utf8')
-  const began = performance.now()
+  const started = performance.now()
   for (let ago = days - 1; ago >= 0; ago--) {
     const day = daysAfter(dayOf(now), -ago)
     await makePartition(database, day)
-    await database.query(script, [day, Math.round(eventsOf(day) / EVENTS_OF_SESSION), new Date(now)])
+    await database.query(script, [day, Math.round(countEvents(day) / EVENTS_PER_SESSION), new Date(now)])
     await database.query(`ANALYZE analytics.event_${day.replaceAll('-', '')}`)
     if (!(await recountDay(database, day))) throw new Error('Another process adds up')
   }
@@ -157,20 +157,22 @@ async function fill(database, now, days, eventsOf) {
     [new Date(now)],
   )
   const [{ events }] = await database.query('SELECT count(*) AS events FROM analytics.event')
-  console.log(`${events} events and their roll-ups in ${Math.round((performance.now() - began) / 1000)} s`)
+  console.log(`${events} events and their roll-ups in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
 const firstDayOf = ({ dateRange, granularity, timezone }, now) =>
   dayOf(periodOf(dateRange, granularity, timezone, now).from)
 
-/** Makes the edges that a query reads; a server has made those of all days by then. */
-async function makeBeginning(database, query, now) {
+/** Creates the range edges that a query reads; a server creates those of all days in advance. */
+async function createEdges(database, query, now) {
   const first = firstDayOf(query, now)
   await makeEdges(database, daysAfter(first, -1))
   await makeEdges(database, first)
 }
 
-/** What the default dashboard is made of, from the events, by the definitions of visitors and sessions that roll-ups have. */
+/**
+ * Computes the default dashboard from the events, with the roll-ups' definitions of visitors and sessions.
+ */
 async function fromEvents(pool, query, now) {
   const period = periodOf(query.dateRange, query.granularity, query.timezone, now)
   const dates = ({ from, until }) => [new Date(from), new Date(until)]
@@ -202,28 +204,29 @@ async function fromEvents(pool, query, now) {
   const devices = `WITH ${events}, ${STEPS}
     SELECT device, count(*) FILTER (WHERE began >= $1) AS sessions, count(DISTINCT (day, visitor)) AS visitors
     FROM session WHERE ended >= $1 AND began < $2 GROUP BY device`
-  const ask = async (sql, values) => (await pool.query(sql, values)).rows
+  const run = async (sql, values) => (await pool.query(sql, values)).rows
   return {
-    total: (await ask(totals, dates(period)))[0],
-    before: (await ask(totals, dates(period.before)))[0],
-    trends: await ask(trends, [...dates(period), period.starts.map((at) => new Date(at))]),
-    pages: await ask(pages, dates(period)),
-    devices: await ask(devices, dates(period)),
+    total: (await run(totals, dates(period)))[0],
+    before: (await run(totals, dates(period.before)))[0],
+    trends: await run(trends, [...dates(period), period.starts.map((at) => new Date(at))]),
+    pages: await run(pages, dates(period)),
+    devices: await run(devices, dates(period)),
   }
 }
 
-/** @throws when the two differ */
-function same({ overview, trends, topPages }, raw) {
-  const told = [
+/** @throws if the two differ */
+function requireSame({ overview, trends, topPages }, raw) {
+  const dashboardValues = [
     ...[overview.visitors.value, overview.sessions.value, overview.pageviews.value, overview.clicks.value],
     ...trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews]),
     ...topPages.flatMap(({ path, pageviews, visitors }) => [path, pageviews, visitors]),
   ]
-  const counted = [
+  const eventValues = [
     ...[raw.total.visitors, raw.total.sessions, raw.total.pageviews, raw.total.clicks].map(Number),
     ...raw.trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews].map(Number)),
     ...raw.pages.flatMap(({ path, pageviews, visitors }) => [path, Number(pageviews), Number(visitors)]),
   ]
-  const first = told.findIndex((value, index) => value !== counted[index])
-  if (first >= 0) throw new Error(`The figures differ: ${told[first]} is ${counted[first]} in the events`)
+  const first = dashboardValues.findIndex((value, index) => value !== eventValues[index])
+  if (first >= 0)
+    throw new Error(`The figures differ: ${dashboardValues[first]} is ${eventValues[first]} in the events`)
 }

@@ -1,7 +1,7 @@
-// What storing what visitors do costs: Veranda's intake, which writes what comes at the same moment together, beside an
-// INSERT for each event, which most would write. Both acknowledge when the event is on the disk, have as many connections,
-// as many callers at once, and tables with the same columns and indexes. Veranda also looks for duplicates, and for sessions
-// that go on over midnight.
+// Benchmark: storing events. Compares Veranda's intake, which writes concurrent events together, with an
+// INSERT per event. Both acknowledge an event once it is on disk, and have the same number of connections and
+// callers, and tables with the same columns and indexes. Veranda also checks for duplicates, and for sessions
+// that continue past midnight.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { makePartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
@@ -17,11 +17,11 @@ const CALLERS = 2_000
 const ROUNDS = 5
 const MILLISECONDS = 3000
 const ROLL_UP_MILLISECONDS = 20_000
-/** What a call brings: one event, and as many as the tracker gathers. */
+/** Events per request: one, and as many as the tracker batches. */
 const CALLS = [1, 10]
-/** Visitors at a time, and what each of them does before somebody else comes. */
+/** Concurrent visitors, and the events of each before another visitor replaces it. */
 const VISITORS = 20_000
-const EVENTS_OF_VISITOR = 10
+const EVENTS_PER_VISITOR = 10
 const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
 const TITLES = PATHS.map((path) => `What ${path} says`)
 
@@ -33,7 +33,7 @@ export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
     const database = await openDatabase({ url, dataDir: '', poolSize: CONNECTIONS })
     const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-    // At the end the database is dropped under connections that are still closing.
+    // The database is dropped while connections are still closing.
     pool.on('error', () => undefined)
     try {
       for (const day of [daysAfter(today, -1), today]) await makePartition(database, day)
@@ -45,7 +45,7 @@ export async function measure(adminUrl) {
       await fillYesterday(database)
       await pool.query('CREATE INDEX ON peer_event USING brin (at) WITH (pages_per_range = 16)')
       const intake = createIntake(database, silent, () => undefined)
-      const ways = {
+      const stores = {
         veranda: async (events) => {
           const { accepted } = await intake.take(events)
           if (accepted !== events.length) throw new Error(`${accepted} of ${events.length} were stored`)
@@ -55,7 +55,7 @@ export async function measure(adminUrl) {
         },
       }
       const rows = []
-      for (const size of CALLS) rows.push(await compare(ways, size))
+      for (const size of CALLS) rows.push(await compare(stores, size))
       printTable(rows)
       const rolledUp = await rollUp(database)
       printTable([rolledUp])
@@ -72,7 +72,7 @@ export async function measure(adminUrl) {
   })
 }
 
-/** What everybody did yesterday who comes today, or would have: hashes of another day are others. */
+/** Inserts yesterday's events of today's visitors, whose hashes differ from day to day. */
 const fillYesterday = (database) =>
   database.query(
     `INSERT INTO analytics.event (day, visitor, at, batch, id, is_vpn, type, path, referrer, source, medium, campaign, name,
@@ -84,15 +84,15 @@ const fillYesterday = (database) =>
   )
 
 let serial = 0
-let called = 0
+let requestCount = 0
 
-/** A call of one of many visitors: pageviews, now. */
-function callOf(size) {
-  called++
-  const gone = Math.floor((called * size) / (VISITORS * EVENTS_OF_VISITOR))
-  const visitor = String(gone * VISITORS + (called % VISITORS))
+/** Creates a request of one of many visitors with current pageviews. */
+function createRequest(size) {
+  requestCount++
+  const generation = Math.floor((requestCount * size) / (VISITORS * EVENTS_PER_VISITOR))
+  const visitor = String(generation * VISITORS + (requestCount % VISITORS))
   const sender = { country: 'DE', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false }
-  // As the tracker's, ids of one call differ in their last digits.
+  // As in the tracker, the IDs of one request differ in their last digits.
   const id = randomUUID().slice(0, -2)
   return Array.from({ length: size }, (_, n) => event(id + (n + 10), visitor, sender))
 }
@@ -145,14 +145,14 @@ const insert = (pool, e) =>
     ],
   })
 
-async function compare(ways, size) {
-  const names = Object.keys(ways)
+async function compare(stores, size) {
+  const names = Object.keys(stores)
   const perSecond = Object.fromEntries(names.map((name) => [name, []]))
   for (let n = 0; n < ROUNDS + 1; n++)
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(n + turn) % names.length]
-      const rate = await eventsASecond(ways[name], size)
-      // The first round warms up.
+      const rate = await measureEventsPerSecond(stores[name], size)
+      // The first round is a warm-up.
       if (n > 0) perSecond[name].push(rate)
     }
   const ratios = perSecond.veranda.map((rate, index) => rate / perSecond.one_insert_an_event[index])
@@ -166,24 +166,24 @@ async function compare(ways, size) {
   }
 }
 
-async function eventsASecond(way, size) {
+async function measureEventsPerSecond(store, size) {
   let stored = 0
-  const began = performance.now()
+  const started = performance.now()
   const caller = async () => {
-    while (performance.now() - began < MILLISECONDS) {
-      await way(callOf(size))
+    while (performance.now() - started < MILLISECONDS) {
+      await store(createRequest(size))
       stored += size
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
-  return (stored / (performance.now() - began)) * 1000
+  return (stored / (performance.now() - started)) * 1000
 }
 
-/** How quickly what was stored is added up, by what is done of it in a while. */
+/** Returns how quickly stored events are aggregated, measured over a fixed time. */
 async function rollUp(database) {
-  const began = performance.now()
-  while (performance.now() - began < ROLL_UP_MILLISECONDS && (await rollUpBatches(database, 50)) > 0);
-  const seconds = (performance.now() - began) / 1000
+  const started = performance.now()
+  while (performance.now() - started < ROLL_UP_MILLISECONDS && (await rollUpBatches(database, 50)) > 0);
+  const seconds = (performance.now() - started) / 1000
   const [{ events }] = await database.query(
     'SELECT count(*) AS events FROM analytics.event e WHERE batch > 0 AND NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
   )

@@ -1,5 +1,5 @@
-// The documentation site built from nothing and once more, and the same pages built by webpack, as Docusaurus does it
-// when nobody chooses otherwise.
+// Benchmark: cold and warm builds of the documentation site, compared with webpack, the default of
+// Docusaurus.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const SITE = path.join(root, 'docs-site')
 const DOCUSAURUS = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
 const GENERATED = '.docusaurus-bench'
 const OUTPUT = 'build-bench'
-const TIMES = 3
+const RUNS = 3
 
 const BUNDLERS = {
   rspack: path.join(SITE, 'docusaurus.config.ts'),
@@ -20,7 +20,7 @@ const BUNDLERS = {
 export async function measure() {
   const seconds = { 'rspack cold': [], 'rspack warm': [], 'webpack cold': [] }
   try {
-    for (let time = 0; time < TIMES; time++) {
+    for (let time = 0; time < RUNS; time++) {
       clear()
       seconds['rspack cold'].push(build('rspack'))
       seconds['rspack warm'].push(build('rspack'))
@@ -36,8 +36,8 @@ export async function measure() {
     printTable(rows)
     writeResults('docs-build', {
       ...(await machine()),
-      pages: pagesBuilt(),
-      times_each: TIMES,
+      pages: countPages(),
+      times_each: RUNS,
       rows,
       cold_of_webpack: round(median(seconds['rspack cold']) / median(seconds['webpack cold']), 2),
     })
@@ -46,7 +46,7 @@ export async function measure() {
   }
 }
 
-/** Everything that a build leaves: its output, what it generated, its caches. */
+/** Removes everything that a build leaves: output, generated files, and caches. */
 function clear() {
   for (const folder of [OUTPUT, GENERATED, 'node_modules/.cache'])
     rmSync(path.join(SITE, folder), { recursive: true, force: true })
@@ -67,7 +67,7 @@ function build(bundler) {
   return (performance.now() - started) / 1000
 }
 
-const pagesBuilt = () =>
+const countPages = () =>
   readdirSync(path.join(SITE, OUTPUT), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && statSync(path.join(SITE, OUTPUT, file)).isFile(),
   ).length

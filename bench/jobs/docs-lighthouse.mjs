@@ -1,4 +1,4 @@
-// What Lighthouse says of the documentation as the server serves it, on a desktop: the home page and a page.
+// Benchmark: Lighthouse scores of the served documentation on desktop, for the home page and two other pages.
 import { chromium } from '../../node_modules/playwright-core/index.mjs'
 import { findOrInstallChromium } from '../../scripts/browser.mjs'
 import { startVeranda } from '../measure/processes.mjs'
@@ -6,7 +6,7 @@ import { machine, median, printTable, round, writeResults } from '../measure/rep
 
 const PAGES = ['/docs/', '/docs/getting-started', '/docs/app/api/emojis']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const TIMES = 3
+const RUNS = 3
 
 export async function measure() {
   const found = findOrInstallChromium()
@@ -18,19 +18,19 @@ export async function measure() {
   })
   try {
     const rows = []
-    for (const page of PAGES) rows.push(await rate(page, server.url))
+    for (const page of PAGES) rows.push(await measurePage(page, server.url))
     printTable(rows)
-    writeResults('docs-lighthouse', { ...(await machine()), times_each: TIMES, rows })
+    writeResults('docs-lighthouse', { ...(await machine()), times_each: RUNS, rows })
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-async function rate(page, origin) {
+async function measurePage(page, origin) {
   const { default: lighthouse, desktopConfig } = await import('lighthouse')
   const runs = []
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < RUNS; time++) {
     const { lhr } = await lighthouse(origin + page, { port: 9333, logLevel: 'error' }, desktopConfig)
     runs.push(lhr)
   }

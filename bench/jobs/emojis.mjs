@@ -1,6 +1,6 @@
-// What a search for emojis costs at the database among the Unicode emojis and a hundred thousand of a community's own:
-// the statements of GET /api/emojis, spelling corrected where nothing matches, beside what is written most often, an
-// ILIKE over the text ordered by pg_trgm's similarity. Both read the same columns of the emojis they find.
+// Benchmark: emoji search in the database, with the Unicode emojis and a hundred thousand custom emojis.
+// Compares the statements of GET /api/emojis, including spelling correction, with the common approach: ILIKE
+// ordered by pg_trgm's similarity. Both read the same columns of the emojis they find.
 import {
   EMOJIS_BY_IDS,
   findCategories,
@@ -34,9 +34,9 @@ export async function measure(adminUrl) {
       await seedCatalogues(database)
       await insertCustom(database)
       const categories = await findCategories(database, true)
-      const viewer = await oneWithEmojis(database)
+      const userId = await findOwner(database)
       const rows = []
-      for (const one of CASES) rows.push(await compare(database, categories, viewer, one))
+      for (const one of CASES) rows.push(await compare(database, categories, userId, one))
       printTable(rows)
       writeResults('emojis', { ...(await machine(adminUrl)), custom: CUSTOM, rounds: ROUNDS, rows })
     } finally {
@@ -45,7 +45,7 @@ export async function measure(adminUrl) {
   })
 }
 
-/** A community's own: half of them about parties, each with a number, ten with an owner. */
+/** Inserts custom emojis: half of them about parties, each with a number, ten with an owner. */
 async function insertCustom(database) {
   await database.query(
     `INSERT INTO "user" (username, email, display_name) VALUES ('owner', 'owner@example.com', 'Owner')`,
@@ -66,12 +66,12 @@ async function insertCustom(database) {
   await database.query('VACUUM ANALYZE')
 }
 
-async function oneWithEmojis(database) {
+async function findOwner(database) {
   const [row] = await database.query('SELECT id FROM "user"')
   return row.id
 }
 
-async function byLike(database, viewer, { search, page = 1 }) {
+async function searchByLike(database, userId, { search, page = 1 }) {
   const like = `%${search.replace(/^:/, '')}%`
   const found = await database.query(
     `SELECT id, count(*) OVER ()::int AS total FROM emoji
@@ -79,22 +79,22 @@ async function byLike(database, viewer, { search, page = 1 }) {
        AND (name ILIKE $1 OR array_to_string(aliases, ' ') ILIKE $1 OR array_to_string(tags, ' ') ILIKE $1
          OR array_to_string(keywords, ' ') ILIKE $1)
      ORDER BY similarity(name, $2) DESC, id LIMIT 50 OFFSET $4`,
-    [like, search, viewer, (page - 1) * 50],
+    [like, search, userId, (page - 1) * 50],
   )
-  return database.query(EMOJIS_BY_IDS, [viewer, found.map(({ id }) => id)])
+  return database.query(EMOJIS_BY_IDS, [userId, found.map(({ id }) => id)])
 }
 
-async function compare(database, categories, viewer, { name, search, page = 1 }) {
-  const ways = {
-    veranda: () => findEmojis(database, { ...PAGE, search, page }, viewer, categories),
-    ilike: () => byLike(database, viewer, { search, page }),
+async function compare(database, categories, userId, { name, search, page = 1 }) {
+  const searches = {
+    veranda: () => findEmojis(database, { ...PAGE, search, page }, userId, categories),
+    ilike: () => searchByLike(database, userId, { search, page }),
   }
   const times = { veranda: [], ilike: [] }
   for (let n = 0; n < ROUNDS + 1; n++)
     for (const way of n % 2 ? ['veranda', 'ilike'] : ['ilike', 'veranda']) {
       const from = performance.now()
-      await ways[way]()
-      // The first round warms up.
+      await searches[way]()
+      // The first round is a warm-up.
       if (n > 0) times[way].push(performance.now() - from)
     }
   const [ours, theirs] = [median(times.veranda), median(times.ilike)]

@@ -1,10 +1,11 @@
-// A preview image of 1200 by 630 as PNG, cold: another seed and other words each time, in a process that is warm.
+// Benchmark: an uncached preview image of 1200 × 630 as PNG in a warm process, with a different seed and
+// quote each time.
 //
-// The peers draw the same canvas with what each does best: words and author are text that they set (Fraunces and Inter as
-// WOFF, one file each, which they parse once before the clock runs), the face is an SVG image; ground and patterns are one
-// SVG image, the same shapes that ours draws. Nothing of that is made while the clock runs. So they save making the
-// shapes, which ours does within its time, and are asked for lines at places that are given, where ours searches for a size.
-// @vercel/og is not among them: in plain Node it does not load.
+// The peers render the same canvas, each in its best way. Quote and author are text in Fraunces and Inter
+// (one WOFF file each, parsed in advance), and the avatar, background, and patterns are SVG images of
+// Veranda's shapes. All of that is prepared in advance. So the peers save creating the shapes, which Veranda
+// does within its time, and get fixed text positions, where Veranda searches for a size. @vercel/og is not
+// included, because it does not load in plain Node.
 import { encode, prepareFonts, quoteScene } from '../../packages/og-image/dist/index.js'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 import { openSatori, optionsOf, pieces } from '../measure/satori.mjs'
@@ -14,27 +15,27 @@ const WARM = 8
 
 export async function measure() {
   await prepareFonts()
-  const ways = {
+  const renderers = {
     veranda: (pieces) => quoteScene(optionsOf(pieces.n)).then((scene) => encode(scene, 'png')),
     satori: await openSatori(),
   }
-  const names = Object.keys(ways)
-  const found = Object.fromEntries(names.map((name) => [name, { times: [], sizes: [] }]))
+  const names = Object.keys(renderers)
+  const results = Object.fromEntries(names.map((name) => [name, { times: [], sizes: [] }]))
   for (let n = 0; n < ROUNDS + WARM; n++) {
-    const given = { ...(await pieces(optionsOf(n))), n }
+    const input = { ...(await pieces(optionsOf(n))), n }
     for (const name of n % 2 ? names : [...names].reverse()) {
       const from = performance.now()
-      const bytes = await ways[name](given)
+      const bytes = await renderers[name](input)
       const time = performance.now() - from
       if (n < WARM) continue
-      found[name].times.push(time)
-      found[name].sizes.push(bytes.length)
+      results[name].times.push(time)
+      results[name].sizes.push(bytes.length)
     }
   }
-  const ours = found.veranda
+  const veranda = results.veranda
   const rows = names.map((name) => {
-    const { times, sizes } = found[name]
-    const ratios = times.map((time, i) => time / ours.times[i]).sort((a, b) => a - b)
+    const { times, sizes } = results[name]
+    const ratios = times.map((time, i) => time / veranda.times[i]).sort((a, b) => a - b)
     return {
       way: { veranda: 'Veranda', satori: 'satori and resvg' }[name],
       median_ms: round(median(times), 1),

@@ -1,17 +1,17 @@
-// What others notice while preview images are drawn: the time of a small request while a hundred never-drawn images are asked for at
-// once, again and again; and how long an image takes that was drawn before.
+// Benchmark: the latency of a small request while a hundred uncached preview images are constantly requested,
+// and the latency of a cached image.
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '../measure/database.mjs'
 import { signIn, startPeer, startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
-const AT_ONCE = 100
-const SMALL = 400
-/** Milliseconds after which no further small request is sent: some wait for seconds. */
-const LONGEST = 30_000
+const CONCURRENT = 100
+const SMALL_REQUESTS = 400
+/** Milliseconds after which no further small request is sent, because some wait for seconds. */
+const MAX_DURATION_MS = 30_000
 /** Milliseconds between two small requests. */
-const PAUSE = 20
-const AGAIN = 300
+const PAUSE_MS = 20
+const CACHED_REQUESTS = 300
 
 const nth = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)]
 
@@ -21,48 +21,48 @@ const timed = async (work) => {
   return performance.now() - started
 }
 
-/** Asks for it to its last byte. */
+/** Fetches a URL to the last byte. */
 async function get(url, headers = {}) {
-  const answer = await fetch(url, { headers })
-  const bytes = await answer.arrayBuffer()
-  return { status: answer.status, bytes: bytes.byteLength, etag: answer.headers.get('etag') }
+  const response = await fetch(url, { headers })
+  const bytes = await response.arrayBuffer()
+  return { status: response.status, bytes: bytes.byteLength, etag: response.headers.get('etag') }
 }
 
 async function smallRequests(url) {
   const times = []
-  const end = performance.now() + LONGEST
-  for (let n = 0; n < SMALL && performance.now() < end; n++) {
+  const end = performance.now() + MAX_DURATION_MS
+  for (let n = 0; n < SMALL_REQUESTS && performance.now() < end; n++) {
     times.push(await timed(() => get(`${url}/api/version`)))
-    await wait(PAUSE)
+    await wait(PAUSE_MS)
   }
   return times
 }
 
-/** The small requests, while as many images as `AT_ONCE` are always under way. */
-async function underLoad(url, image) {
-  let drawn = 0
+/** Measures the small requests while `AT_ONCE` images are always pending. */
+async function measureUnderLoad(url, image) {
+  let renderedCount = 0
   let next = 0
-  let isOver = false
-  const readers = Array.from({ length: AT_ONCE }, async () => {
-    while (!isOver) {
+  let isDone = false
+  const readers = Array.from({ length: CONCURRENT }, async () => {
+    while (!isDone) {
       const { status, bytes } = await image(next++)
-      if (status === 200 && bytes > 1_000) drawn++
+      if (status === 200 && bytes > 1_000) renderedCount++
       else if (status !== 503) throw new Error(`An image: ${status}`)
     }
   })
   await wait(2_000)
-  const before = drawn
+  const before = renderedCount
   const started = performance.now()
   const times = await smallRequests(url)
-  const images = ((drawn - before) / (performance.now() - started)) * 1_000
-  isOver = true
+  const images = ((renderedCount - before) / (performance.now() - started)) * 1_000
+  isDone = true
   await Promise.all(readers)
   return { times, images }
 }
 
 async function row(what, url, image) {
   const quiet = await smallRequests(url)
-  const { times, images } = await underLoad(url, image)
+  const { times, images } = await measureUnderLoad(url, image)
   return {
     what,
     p50_quiet_ms: round(median(quiet)),
@@ -77,26 +77,26 @@ export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (database) => {
     const server = await startVeranda(database, { RATE_LIMIT_IMAGE: 'off' })
     const headers = { cookie: await signIn(server.url) }
-    const address = (n) =>
+    const imageUrl = (n) =>
       `${server.url}/api/admin/og-image?format=png&seed=bench${n}&author=Emily+Dickinson&quote=Forever+is+composed+of+nows,+said+the+clock+for+the+${n}th+time.`
-    const rows = [await row('Veranda', server.url, (n) => get(address(n), headers))]
-    const kept = await ofKept(address(1_000_000), headers)
+    const rows = [await row('Veranda', server.url, (n) => get(imageUrl(n), headers))]
+    const kept = await measureCached(imageUrl(1_000_000), headers)
     await server.stop()
     const peer = await startPeer('images', database, '/api/version')
     rows.push(await row('Express, satori and resvg', peer.url, (n) => get(`${peer.url}/image/${n}`)))
     await peer.stop()
     printTable(rows)
     printTable([kept])
-    writeResults('og-load', { ...(await machine(database)), at_once: AT_ONCE, rows, kept })
+    writeResults('og-load', { ...(await machine(database)), at_once: CONCURRENT, rows, kept })
   })
 }
 
-/** One that is in memory, through all of the server. */
-async function ofKept(url, headers) {
+/** Measures a cached image through the whole server. */
+async function measureCached(url, headers) {
   const { etag } = await get(url, headers)
   const whole = []
   const unchanged = []
-  for (let n = 0; n < AGAIN; n++) {
+  for (let n = 0; n < CACHED_REQUESTS; n++) {
     whole.push(await timed(() => get(url, headers)))
     unchanged.push(await timed(() => get(url, { ...headers, 'if-none-match': etag })))
   }

@@ -1,17 +1,17 @@
-// Whether drawing keeps memory: ten thousand small preview images, each with another seed and other words, some of them in
-// scripts that need fonts of their own. What the process holds is said after every thousand.
+// Benchmark: memory growth over ten thousand small preview images, each with a different seed and quote, some
+// in scripts with separate fonts. Prints the memory of the process after each thousand.
 import { encode, quoteScene } from '../../packages/og-image/dist/index.js'
 import { machine, printTable, round, writeResults } from '../measure/report.mjs'
 
 const IMAGES = 10_000
 const STEP = 1_000
-const WORDS = ['Forever', 'Слова', 'مرحبا', 'नमस्ते', '日本語', '한국어', '🚀 up']
+const TEXTS = ['Forever', 'Слова', 'مرحبا', 'नमस्ते', '日本語', '한국어', '🚀 up']
 
 export async function measure() {
   const rows = []
   let from = performance.now()
   for (let n = 1; n <= IMAGES; n++) {
-    const quote = `${WORDS[n % WORDS.length]} ${n}`
+    const quote = `${TEXTS[n % TEXTS.length]} ${n}`
     await encode(
       await quoteScene({ seed: `memory ${n}`, width: 400, height: 300, quote, author: `${n}` }),
       'png',

@@ -1,5 +1,6 @@
-// A profile by id and the emoji list, through all of the server, beside a bare Express handler with pg, the same SQL
-// and the same JSON. Both servers run all the time and are loaded in turns; the load comes from a third process.
+// Benchmark: a profile by ID and the emoji list through the whole server, compared with a bare Express
+// handler with pg, the same SQL, and the same JSON. Both servers run throughout and are loaded alternately by
+// a third process.
 import assert from 'node:assert/strict'
 import autocannon from 'autocannon'
 import { withClient, withDatabase } from '../measure/database.mjs'
@@ -52,19 +53,19 @@ async function publicProfiles(database) {
   })
 }
 
-async function compare(name, paths, ours, bare) {
+async function compare(name, paths, ours, peer) {
   for (const path of paths.slice(0, 50)) {
-    const [one, other] = await Promise.all([json(ours.url + path), json(bare.url + path)])
+    const [one, other] = await Promise.all([json(ours.url + path), json(peer.url + path)])
     assert.deepEqual(one, other, `${path} is answered differently`)
   }
   await load(ours, paths, WARM_UP)
-  await load(bare, paths, WARM_UP)
+  await load(peer, paths, WARM_UP)
   const rounds = []
   for (let n = 0; n < ROUNDS; n++) {
-    // Who comes first changes, so that neither always has the quieter half.
+    // The order alternates, so that neither server always gets the quieter half.
     const first = n % 2 === 0 ? await load(ours, paths, SECONDS) : null
-    const beside = await load(bare, paths, SECONDS)
-    rounds.push({ veranda: first ?? (await load(ours, paths, SECONDS)), express: beside })
+    const express = await load(peer, paths, SECONDS)
+    rounds.push({ veranda: first ?? (await load(ours, paths, SECONDS)), express })
   }
   const ratios = rounds.map((one) => one.veranda.perSecond / one.express.perSecond)
   const of = (server, figure) => median(rounds.map((one) => one[server][figure]))
@@ -77,16 +78,17 @@ async function compare(name, paths, ours, bare) {
     ratio_to: round(Math.max(...ratios)),
     veranda_p99_ms: of('veranda', 'p99'),
     express_p99_ms: of('express', 'p99'),
-    // What a request costs the server's process: the figure that other programs on the machine disturb least.
+    // CPU time per request in the server process is the number that other programs on the machine affect
+    // least.
     veranda_cpu_us: round(of('veranda', 'cpu'), 0),
     express_cpu_us: round(of('express', 'cpu'), 0),
   }
 }
 
 async function json(url) {
-  const answer = await fetch(url, { headers: { 'user-agent': CHROME } })
-  assert.equal(answer.status, 200, url)
-  return answer.json()
+  const response = await fetch(url, { headers: { 'user-agent': CHROME } })
+  assert.equal(response.status, 200, url)
+  return response.json()
 }
 
 async function load(server, paths, duration) {

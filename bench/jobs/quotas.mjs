@@ -1,6 +1,7 @@
-// What consuming a unit of a quota costs when many want one at once: what the server does, which also finds the limit in
-// force, beside what is written most often, a SELECT and an UPDATE in a transaction, which is given the limit. The SELECT
-// takes the row: without that more would pass than may. Both have as many connections.
+// Benchmark: consuming a unit of a quota under concurrency. Compares the server, which also looks up the
+// current limit, with the common approach, a SELECT and an UPDATE in a transaction, which is given the limit.
+// The SELECT locks the row, because otherwise too many requests would pass. Both have the same number of
+// connections.
 import pg from 'pg'
 import { consume } from '../../apps/api/dist/features/quotas/consumption.js'
 import { subjectsOfUser } from '../../apps/api/dist/features/quotas/guests.js'
@@ -9,7 +10,7 @@ import { withDatabase } from '../measure/database.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const CONNECTIONS = 10
-const AT_ONCE = 64
+const CONCURRENT = 64
 const ROUNDS = 5
 const MILLISECONDS = 2000
 const USERS = 1000
@@ -26,19 +27,19 @@ export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
     const database = await openDatabase({ url, dataDir: '', poolSize: CONNECTIONS })
     const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-    // At the end the database is dropped under connections that are still closing.
+    // The database is dropped while connections are still closing.
     pool.on('error', () => undefined)
     try {
       const feature = await prepare(pool)
       const rows = []
       for (const one of CASES) rows.push(await compare(database, pool, feature, one))
       printTable(rows)
-      const exact = await lastTen(database, pool, feature)
+      const exact = await measureLastTen(database, pool, feature)
       printTable([exact])
       writeResults('quotas', {
         ...(await machine(adminUrl)),
         connections: CONNECTIONS,
-        at_once: AT_ONCE,
+        at_once: CONCURRENT,
         rounds: ROUNDS,
         rows,
         exact,
@@ -50,7 +51,7 @@ export async function measure(adminUrl) {
   })
 }
 
-/** Users on a plan, as they are. */
+/** Creates users on a plan, as in production. */
 async function prepare(pool) {
   await pool.query(
     `INSERT INTO "user" (username, email, display_name)
@@ -70,8 +71,8 @@ async function prepare(pool) {
   return rows[0].id
 }
 
-/** As a request does it: who is refused is also told which plan has more. */
-const use = (database, user) =>
+/** Consumes like a request: the error of a rejected one also names the plan with a higher quota. */
+const consumeUnit = (database, user) =>
   consume(database, { name: NAME, subjects: subjectsOfUser(user) }).then(
     () => true,
     (error) => {
@@ -105,7 +106,7 @@ async function selectThenUpdate(pool, feature, user, limit) {
   }
 }
 
-/** Both begin with their rows there, and with the same limit. */
+/** Creates the usage rows of both and sets the same limit. */
 async function reset(pool, feature, limit) {
   await pool.query('DELETE FROM quota_usage')
   await pool.query('UPDATE plan_quota SET quota_limit = $1', [limit])
@@ -119,17 +120,17 @@ async function reset(pool, feature, limit) {
 
 async function compare(database, pool, feature, { name, users, limit }) {
   await reset(pool, feature, limit)
-  const ways = {
-    veranda: (user) => use(database, user),
+  const consumers = {
+    veranda: (user) => consumeUnit(database, user),
     select_then_update: (user) => selectThenUpdate(pool, feature, user, limit),
   }
-  const names = Object.keys(ways)
+  const names = Object.keys(consumers)
   const perSecond = Object.fromEntries(names.map((each) => [each, []]))
   for (let n = 0; n < ROUNDS + 1; n++)
     for (let turn = 0; turn < names.length; turn++) {
       const each = names[(n + turn) % names.length]
-      const rate = await unitsASecond(ways[each], users)
-      // The first round warms up.
+      const rate = await measureUnitsPerSecond(consumers[each], users)
+      // The first round is a warm-up.
       if (n > 0) perSecond[each].push(rate)
     }
   const [ours, peer] = names.map((each) => median(perSecond[each]))
@@ -141,25 +142,25 @@ async function compare(database, pool, feature, { name, users, limit }) {
   }
 }
 
-async function unitsASecond(one, users) {
+async function measureUnitsPerSecond(one, users) {
   const started = performance.now()
   const end = started + MILLISECONDS
   let done = 0
   const run = async (first) => {
-    for (let n = first; performance.now() < end; n += AT_ONCE, done++) await one((n % users) + 1)
+    for (let n = first; performance.now() < end; n += CONCURRENT, done++) await one((n % users) + 1)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => run(n)))
+  await Promise.all(Array.from({ length: CONCURRENT }, (_, n) => run(n)))
   return (done * 1000) / (performance.now() - started)
 }
 
-/** A thousand at once for the last ten: how many pass. */
-async function lastTen(database, pool, feature) {
+/** Returns how many of a thousand concurrent requests get the last ten units. */
+async function measureLastTen(database, pool, feature) {
   await reset(pool, feature, 10)
   const passed = (all) => all.filter(Boolean).length
   const thousand = (one) => Promise.all(Array.from({ length: 1000 }, () => one()))
   return {
     of_a_thousand_for_ten: 'passed',
-    veranda: passed(await thousand(() => use(database, 1))),
+    veranda: passed(await thousand(() => consumeUnit(database, 1))),
     select_then_update: passed(await thousand(() => selectThenUpdate(pool, feature, 1, 10))),
   }
 }

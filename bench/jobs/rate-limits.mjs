@@ -1,5 +1,5 @@
-// What a check of a rate limit costs, beside the two libraries in wide use; how much memory a million addresses take;
-// and what the whole chain of limits adds to a request. The libraries count in fixed windows, without penalties.
+// Benchmark: a rate limit check compared with two popular libraries, the memory for a million IP addresses,
+// and the overhead of all limits per request. The libraries count in fixed windows, without penalties.
 import autocannon from 'autocannon'
 import { MemoryStore } from 'express-rate-limit'
 import { RedisStore } from 'rate-limit-redis'
@@ -10,35 +10,35 @@ import { withClient, withDatabase } from '../measure/database.mjs'
 import { startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
-/** Never reached: what is measured is a request that may pass. */
+/** Limit that is never reached, because the benchmark measures allowed requests. */
 const LIMIT = { count: 1_000_000, seconds: 60 }
 const ATTACK = { count: 1, seconds: 3600 }
 const IDENTITIES = 10_000
 const ROUNDS = 5
 const MILLISECONDS = 1500
-/** Checks that are on their way to Redis at one time. */
-const AT_ONCE = 64
-const ADDRESSES = 1_000_000
+/** Number of concurrent checks in Redis. */
+const CONCURRENT = 64
+const IP_COUNT = 1_000_000
 const PREFIX = 'veranda-bench-limit:'
 
 const keys = Array.from({ length: IDENTITIES }, (_, n) => `api:user:${n}`)
-const address = (n) => `${n >> 24}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+const toIp = (n) => `${n >> 24}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export async function measure(adminUrl) {
   const rows = [
     await compare('in memory', inMemory(), 1),
-    ...(process.env.BENCH_REDIS_URL ? [await comparedInRedis(process.env.BENCH_REDIS_URL)] : []),
+    ...(process.env.BENCH_REDIS_URL ? [await compareInRedis(process.env.BENCH_REDIS_URL)] : []),
   ]
   printTable(rows)
-  const memory = memoryOfAMillion()
+  const memory = measureMemory()
   printTable(memory)
-  const chain = await overhead(adminUrl)
+  const chain = await measureOverhead(adminUrl)
   printTable(chain)
   writeResults('rate-limits', {
     ...(await machine(adminUrl)),
     identities: IDENTITIES,
     rounds: ROUNDS,
-    redis_checks_at_once: AT_ONCE,
+    redis_checks_at_once: CONCURRENT,
     rows,
     memory,
     chain,
@@ -59,7 +59,7 @@ function inMemory() {
   }
 }
 
-async function comparedInRedis(url) {
+async function compareInRedis(url) {
   const client = createClient({ url })
   await client.connect()
   const ours = createRedisStore({ client, prefix: `${PREFIX}a:`, attack: ATTACK })
@@ -83,7 +83,7 @@ async function comparedInRedis(url) {
         rate_limiter_flexible: (key) => flexible.consume(key).catch(() => undefined),
         express_rate_limit: (key) => express.increment(key),
       },
-      AT_ONCE,
+      CONCURRENT,
     )
   } finally {
     for await (const found of client.scanIterator({ MATCH: `${PREFIX}*`, COUNT: 1000 }))
@@ -92,15 +92,15 @@ async function comparedInRedis(url) {
   }
 }
 
-/** In turns, each round beginning with another one. */
+/** Measures alternately, starting each round with a different library. */
 async function compare(name, { close, ...checks }, atOnce) {
   const names = Object.keys(checks)
   const perSecond = Object.fromEntries(names.map((each) => [each, []]))
   for (let n = 0; n < ROUNDS + 1; n++)
     for (let turn = 0; turn < names.length; turn++) {
       const each = names[(n + turn) % names.length]
-      const rate = await checksASecond(checks[each], atOnce)
-      // The first round warms up.
+      const rate = await measureChecksPerSecond(checks[each], atOnce)
+      // The first round is a warm-up.
       if (n > 0) perSecond[each].push(rate)
     }
   close?.()
@@ -110,7 +110,7 @@ async function compare(name, { close, ...checks }, atOnce) {
   }
 }
 
-async function checksASecond(check, atOnce) {
+async function measureChecksPerSecond(check, atOnce) {
   const started = performance.now()
   const end = started + MILLISECONDS
   let done = 0
@@ -121,10 +121,10 @@ async function checksASecond(check, atOnce) {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** The heap after a million addresses have asked once each; needs `--expose-gc`. */
-function memoryOfAMillion() {
+/** Measures the heap after one request from each of a million IP addresses; needs `--expose-gc`. */
+function measureMemory() {
   if (!globalThis.gc) throw new Error('Run with --expose-gc, as `npm run bench` does')
-  const grown = (fill) => {
+  const measureGrowth = (fill) => {
     globalThis.gc()
     const before = process.memoryUsage().heapUsed
     const kept = fill()
@@ -132,30 +132,30 @@ function memoryOfAMillion() {
     const megabytes = round((process.memoryUsage().heapUsed - before) / 1_048_576, 1)
     return { megabytes, kept }
   }
-  const ours = grown(() => {
+  const ours = measureGrowth(() => {
     const store = createMemoryStore({ attack: ATTACK })
-    for (let n = 0; n < ADDRESSES; n++) store.take([{ key: `api:network:${address(n)}`, limit: LIMIT }])
+    for (let n = 0; n < IP_COUNT; n++) store.take([{ key: `api:network:${toIp(n)}`, limit: LIMIT }])
     return store
   })
-  const flexible = grown(() => {
+  const flexible = measureGrowth(() => {
     const limiter = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds })
-    for (let n = 0; n < ADDRESSES; n++) void limiter.consume(address(n))
+    for (let n = 0; n < IP_COUNT; n++) void limiter.consume(toIp(n))
     return limiter
   })
   return [
     { a_million_addresses: 'veranda', heap_mb: ours.megabytes, remembered: ours.kept.size },
-    { a_million_addresses: 'rate-limiter-flexible', heap_mb: flexible.megabytes, remembered: ADDRESSES },
+    { a_million_addresses: 'rate-limiter-flexible', heap_mb: flexible.megabytes, remembered: IP_COUNT },
   ]
 }
 
-/** The same route with every limit, and with none. */
-async function overhead(adminUrl) {
+/** Measures the same route with all limits and with none. */
+async function measureOverhead(adminUrl) {
   return withDatabase(adminUrl, async (database) => {
     const high = '900000000/min'
     const redis = process.env.BENCH_REDIS_URL
     const on = { RATE_LIMIT_API: high, RATE_LIMIT_PER_NETWORK: '1' }
     const none = await startVeranda(database, {})
-    // As many requests as there are whole numbers: counted like the rest, and never used up.
+    // The maximum integer keeps the quota counting without ever being exceeded.
     await withClient(database, (client) => client.query('UPDATE guest_quota SET quota_limit = 2147483647'))
     const servers = {
       none,

@@ -1,5 +1,6 @@
-// Uploading a photograph: what the whole server takes for it (form, quotas, drawing, disk, database) beside the same drawing
-// alone, beside sharp without the blur that stands in for a picture, and what a thousand of them leave in memory.
+// Benchmark: uploading a photo through the whole server (form, quotas, rendering, disk, database), compared
+// with the rendering alone, and with sharp without the blurred placeholder. Also measures memory over a
+// thousand uploads.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,15 +12,15 @@ import { machine, median, printTable, round, writeResults } from '../measure/rep
 
 const WIDTH = 2725
 const HEIGHT = 2225
-/** Uploads in all, and those between two looks at the memory. */
-const TIMES = Number(process.env.BENCH_UPLOADS ?? 1000)
-const STEP = TIMES / 10
-/** In turns: so many of each are timed. */
+/** Number of uploads, and of those between two memory measurements. */
+const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 1000)
+const STEP = UPLOADS / 10
+/** Number of rounds, and of timed runs per round; the candidates alternate. */
 const ROUNDS = 10
-const A_ROUND = 6
+const RUNS_PER_ROUND = 6
 
-/** Something like a photograph: light that changes slowly, with grain on it. */
-async function photograph() {
+/** Creates a photo-like image: slowly changing light with grain. */
+async function createPhoto() {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   let grain = 1
   for (let y = 0; y < HEIGHT; y++)
@@ -37,17 +38,17 @@ async function photograph() {
     .toBuffer()
 }
 
-/** What every server of pictures does. */
-const plain = (file) => sharp(file, { failOn: 'error' }).autoOrient().jpeg({ quality: 85 }).toBuffer()
+/** Encodes the image the way most image servers do. */
+const reencode = (file) => sharp(file, { failOn: 'error' }).autoOrient().jpeg({ quality: 85 }).toBuffer()
 
-const timed = async (work) => {
+const measureTime = async (work) => {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
 export async function measure(adminUrl) {
-  const file = await photograph()
+  const file = await createPhoto()
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-bench-uploads-'))
   try {
     await withDatabase(adminUrl, (database) => measureOn(database, file, folder))
@@ -61,26 +62,26 @@ async function measureOn(database, file, folder) {
   const server = await startVeranda(database, settings, { probe: true })
   try {
     const cookie = await signIn(server.url)
-    await lift(database)
+    await raiseQuotas(database)
     const upload = () => send(server.url, cookie, file)
-    const { ours, alone, without } = await inTurns({
+    const { ours, alone, without } = await measureAlternately({
       ours: upload,
       alone: () => drawUpload(file),
-      without: () => plain(file),
+      without: () => reencode(file),
     })
-    const { megabytes, filename } = await memoryOver(server, upload)
+    const { megabytes, filename } = await measureMemory(server, upload)
     const rows = [
       row('sharp: upright, as JPEG anew', without, alone),
       row('the same and its blur: the drawing alone', alone, alone),
       row('Veranda', ours, alone),
     ]
     printTable(rows)
-    console.log(`Memory in MB after each ${STEP} of ${TIMES}: ${megabytes.join(', ')}`)
+    console.log(`Memory in MB after each ${STEP} of ${UPLOADS}: ${megabytes.join(', ')}`)
     writeResults('upload', {
       ...(await machine(database)),
       picture: { width: WIDTH, height: HEIGHT, bytes: file.length },
       stored_bytes: statSync(path.join(folder, 'uploads', filename.split('-')[1].slice(0, 2), filename)).size,
-      ...{ rows, uploads: TIMES },
+      ...{ rows, uploads: UPLOADS },
       memory_mb: {
         ...{ first: megabytes[0], last: megabytes.at(-1) },
         ...{ least: Math.min(...megabytes), most: Math.max(...megabytes) },
@@ -91,8 +92,8 @@ async function measureOn(database, file, folder) {
   }
 }
 
-/** The quotas are looked at with each upload all the same. */
-const lift = (database) =>
+/** Raises the quotas; each upload still checks them. */
+const raiseQuotas = (database) =>
   withClient(database, (client) =>
     client.query(
       `INSERT INTO user_quota (user_id, feature_id, quota_limit, updated_at)
@@ -103,9 +104,9 @@ const lift = (database) =>
 async function send(url, cookie, file) {
   const form = new FormData()
   form.append('file', new Blob([file]), 'photograph.jpg')
-  const answer = await fetch(`${url}/api/upload/image`, { method: 'POST', headers: { cookie }, body: form })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(`${answer.status}: ${JSON.stringify(body)}`)
+  const response = await fetch(`${url}/api/upload/image`, { method: 'POST', headers: { cookie }, body: form })
+  const body = await response.json()
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`)
   return body
 }
 
@@ -115,20 +116,22 @@ const row = (what, times, beside) => ({
   ratio: round(median(times) / median(beside)),
 })
 
-/** All in turns, so that what else the machine does meets all; the first of each warm up. */
-async function inTurns(ways) {
-  for (let n = 0; n < 3; n++) for (const way of Object.values(ways)) await way()
-  const times = Object.fromEntries(Object.keys(ways).map((name) => [name, []]))
+/**
+ * Measures alternately, so that other load on the machine affects all alike. The first runs are a warm-up.
+ */
+async function measureAlternately(candidates) {
+  for (let n = 0; n < 3; n++) for (const way of Object.values(candidates)) await way()
+  const times = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]))
   for (let turn = 0; turn < ROUNDS; turn++)
-    for (const [name, way] of Object.entries(ways))
-      for (let n = 0; n < A_ROUND; n++) times[name].push(await timed(way))
+    for (const [name, way] of Object.entries(candidates))
+      for (let n = 0; n < RUNS_PER_ROUND; n++) times[name].push(await measureTime(way))
   return times
 }
 
-async function memoryOver(server, upload) {
+async function measureMemory(server, upload) {
   const megabytes = []
   let filename
-  for (let done = 0; done < TIMES; done += STEP) {
+  for (let done = 0; done < UPLOADS; done += STEP) {
     for (let n = 0; n < STEP; n++) ({ filename } = await upload())
     megabytes.push(round((await server.memory()).rss / 1_048_576, 0))
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Runs the work with the address of a new database, and drops it whatever happens. */
+/** Runs work with the URL of a new database, and drops the database in any case. */
 export async function withDatabase(adminUrl, work) {
   const name = `veranda_bench_${randomBytes(4).toString('hex')}`
   await withClient(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name}`))

@@ -1,4 +1,5 @@
-// Loaded before a server that is started with --expose-gc: on SIGUSR2 it writes what is really in use.
+// Preloaded into a server that is started with --expose-gc: on SIGUSR2, writes the memory usage after garbage
+// collection.
 import { renameSync, writeFileSync } from 'node:fs'
 
 const file = process.env.BENCH_MEMORY

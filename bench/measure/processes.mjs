@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/prepare.mjs'
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-bench' }
-/** What is loaded before a server whose memory is measured. */
+/** Script that is preloaded into a server whose memory is measured. */
 const MEMORY_PROBE = path.join(root, 'bench/measure/memory-probe.mjs')
-/** A key that everybody can read here, for data that nobody has. */
-const ENCRYPTED = { ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 'bench').toString('base64')}` }
-/** Connections to PostgreSQL, of every server measured. */
+/** Encryption key for benchmark data, which is not private. */
+const ENCRYPTION_ENV = { ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 'bench').toString('base64')}` }
+/** PostgreSQL connections of every measured server. */
 export const POOL = 10
 
 async function freePort() {
@@ -24,7 +24,7 @@ async function freePort() {
   return port
 }
 
-/** Milliseconds of processor that a process has used, or NaN where the system doesn't say. */
+/** Returns the CPU milliseconds of a process, or NaN if the system does not report them. */
 function cpuTime(pid) {
   try {
     const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
@@ -35,7 +35,7 @@ function cpuTime(pid) {
   }
 }
 
-/** Starts a server and waits until `ready` answers; its output goes to a file. */
+/** Starts a server and waits until `ready` responds; its output goes to a file. */
 async function start(script, env, ready, { probe = false } = {}) {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-bench-'))
@@ -57,34 +57,34 @@ async function start(script, env, ready, { probe = false } = {}) {
     }
     rmSync(folder, { recursive: true })
   }
-  /** What the server uses after its garbage was collected, as `process.memoryUsage` says it. Only with the probe. */
+  /** Returns `process.memoryUsage` of the server after garbage collection. Requires the probe. */
   const memory = async () => {
     rmSync(memoryFile, { force: true })
     child.kill('SIGUSR2')
     while (!existsSync(memoryFile)) await wait(50)
     return JSON.parse(readFileSync(memoryFile, 'utf8'))
   }
-  for (let tries = 0; tries < 300; tries++) {
+  for (let attempts = 0; attempts < 300; attempts++) {
     if (child.exitCode !== null) break
-    const answer = await fetch(url + ready).catch(() => null)
-    if (answer?.ok) return { url, stop, cpu: () => cpuTime(child.pid), memory }
+    const response = await fetch(url + ready).catch(() => null)
+    if (response?.ok) return { url, stop, cpu: () => cpuTime(child.pid), memory }
     await wait(200)
   }
-  const said = readFileSync(log, 'utf8').slice(-2000)
+  const output = readFileSync(log, 'utf8').slice(-2000)
   await stop()
-  throw new Error(`${path.basename(script)} did not start: ${said}`)
+  throw new Error(`${path.basename(script)} did not start: ${output}`)
 }
 
-/** The production build, as `npm start` runs it; its log at the default level, into a file. */
+/** Starts the production build like `npm start`, logging to a file at the default level. */
 export const startVeranda = (databaseUrl, settings = {}, options = {}) =>
   start(
     path.join(root, 'apps/api/dist/main.js'),
     {
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: String(POOL),
-      ...ENCRYPTED,
+      ...ENCRYPTION_ENV,
       LOG_LEVEL: 'info',
-      // The load is far more than anybody may ask.
+      // The load exceeds the default rate limits.
       RATE_LIMIT_API: 'off',
       RATE_LIMIT_SEARCH: 'off',
       RATE_LIMIT_ADMIN: 'off',
@@ -96,7 +96,7 @@ export const startVeranda = (databaseUrl, settings = {}, options = {}) =>
     options,
   )
 
-/** One of the servers beside it. */
+/** Starts one of the peers. */
 export const startPeer = (name, databaseUrl, ready, options = {}) =>
   start(
     path.join(root, 'bench/servers', `${name}.mjs`),
@@ -105,22 +105,22 @@ export const startPeer = (name, databaseUrl, ready, options = {}) =>
     options,
   )
 
-/** Signs the administrator in. Gives the cookie. */
+/** Signs in the administrator and returns the cookie. */
 export async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth/signin`, {
+  const response = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}`)
-  return answer.headers.getSetCookie()[0].split(';')[0]
+  if (!response.ok) throw new Error(`Signing in failed with ${response.status}`)
+  return response.headers.getSetCookie()[0].split(';')[0]
 }
 
-/** Runs a command of Veranda's console to its end. */
+/** Runs a command of Veranda's CLI to completion. */
 export async function veranda(args, databaseUrl) {
   const child = spawn(process.execPath, [path.join(root, 'apps/api/dist/cli.js'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, ...ENCRYPTED },
+    env: { ...process.env, DATABASE_URL: databaseUrl, ...ENCRYPTION_ENV },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`veranda ${args[0]} failed`)

@@ -10,15 +10,15 @@ export const median = (numbers) => {
 
 export const round = (number, digits = 2) => Number(number.toFixed(digits))
 
-/** What the figures depend on; nothing that tells whose machine it is. */
+/** Returns what the results depend on, without identifying the machine. */
 export async function machine(databaseUrl) {
-  const itself = { cores: cpus().length, node: process.versions.node }
-  if (!databaseUrl) return itself
+  const local = { cores: cpus().length, node: process.versions.node }
+  if (!databaseUrl) return local
   const postgresql = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query('SHOW server_version')
     return rows[0].server_version.split(' ')[0]
   })
-  return { ...itself, postgresql }
+  return { ...local, postgresql }
 }
 
 export function printTable(rows) {

@@ -1,4 +1,4 @@
-// The peer that draws preview images: satori, which sets text and makes SVG, and resvg, which makes pixels of that.
+// Peer for preview images: satori lays out text as SVG, and resvg rasterizes it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { quoteScene, writeSvg } from '../../packages/og-image/dist/index.js'
@@ -17,23 +17,23 @@ const FONTS = [
   { name: 'Inter', data: font('inter/files/inter-latin-600-normal.woff'), weight: 600, style: 'normal' },
 ]
 
-/** The parameters of one picture, another for each number. */
+/** Returns the options of an image, which differ for each number. */
 export const optionsOf = (i) => ({
   ...{ seed: `bench ${i}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
   ...{ quote: `Forever is composed of nows, said the clock for the ${i}th time.` },
   watermark: { text: 'veranda.example' },
 })
 
-const imageOf = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+const toDataUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** What the peers are given: the same picture's ground, pattern and face as images, and its words as text. */
+/** Returns the peers' input: the image's background, pattern, and avatar as images, and its quote as text. */
 export async function pieces(options) {
   const scene = await quoteScene(options)
   const first = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
   const face = scene.shapes.filter(({ clip }) => clip)
   return {
-    ground: imageOf(writeSvg({ ...scene, shapes: scene.shapes.slice(0, first) })),
-    face: imageOf(writeSvg({ ...scene, shapes: face })),
+    ground: toDataUrl(writeSvg({ ...scene, shapes: scene.shapes.slice(0, first) })),
+    face: toDataUrl(writeSvg({ ...scene, shapes: face })),
     ...options,
   }
 }
@@ -42,15 +42,15 @@ const box = (style, children, type = 'div') => ({
   type,
   props: { style: { display: 'flex', ...style }, children },
 })
-const picture = (src) => ({
+const imageElement = (src) => ({
   type: 'img',
   props: { src, width: WIDTH, height: HEIGHT, style: { position: 'absolute', left: 0, top: 0 } },
 })
 
 const element = ({ ground, face, quote, author, watermark }) =>
   box({ width: WIDTH, height: HEIGHT, position: 'relative', color: '#fff' }, [
-    picture(ground),
-    picture(face),
+    imageElement(ground),
+    imageElement(face),
     box(
       { position: 'absolute', left: 72, top: 70, fontFamily: 'Fraunces', fontSize: 170, lineHeight: 1 },
       '“',
@@ -77,7 +77,7 @@ const element = ({ ground, face, quote, author, watermark }) =>
     ),
   ])
 
-/** Draws pieces as PNG, the fonts parsed once before. */
+/** Returns a renderer to PNG; fonts are parsed in advance. */
 export async function openSatori() {
   const { default: satori } = await import('satori')
   const { Resvg } = await import('@resvg/resvg-js')

@@ -1,4 +1,5 @@
-// The least that answers these two requests: Express, pg, the same SQL, the same JSON. No log, no headers, no checks.
+// Minimal server for these two requests: Express, pg, the same SQL, and the same JSON. No log, headers, or
+// checks.
 import express from 'express'
 import pg from 'pg'
 import { EMOJI_CATEGORIES, EMOJIS_BY_IDS } from '../../apps/api/dist/features/emojis/emojis.queries.js'

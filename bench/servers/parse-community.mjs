@@ -1,4 +1,4 @@
-// The same users in Parse Server's own `_User` class, and the same questions in its own language.
+// Fills Parse Server's `_User` class with the same users, and translates the same queries for it.
 import { withClient } from '../measure/database.mjs'
 import { startPeer } from '../measure/processes.mjs'
 
@@ -13,7 +13,7 @@ const HEADERS = {
   'Content-Type': 'application/json',
 }
 
-/** What the sort columns are called there. */
+/** Names of the sort columns in Parse Server. */
 export const PARSE_ORDER = {
   created_at: 'createdAt',
   last_login: 'lastLogin',
@@ -24,7 +24,7 @@ export const PARSE_ORDER = {
 
 export const startParse = (database) => startPeer('parse', database, '/parse/health')
 
-/** Its tables stand beside ours in the same database: the names are different. */
+/** Copies the users. Parse Server's tables are in the same database, under different names. */
 export async function fillParse(server, database) {
   const string = { type: 'String' }
   const fields = {
@@ -34,18 +34,18 @@ export async function fillParse(server, database) {
     loginCount: { type: 'Number' },
     lastLogin: { type: 'Date' },
   }
-  const answer = await fetch(`${server.url}/parse/schemas/_User`, {
+  const response = await fetch(`${server.url}/parse/schemas/_User`, {
     method: 'PUT',
     headers: HEADERS,
     body: JSON.stringify({ className: '_User', fields }),
   })
-  if (!answer.ok) throw new Error(`its schema was refused: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`its schema was refused: ${await response.text()}`)
   await withClient(database, async (client) => {
     await client.query(`INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "displayName", bio,
         location, "loginCount", "lastLogin", _rperm, _wperm)
       SELECT 'u' || lpad(id::text, 9, '0'), created_at, updated_at, username, email, display_name, bio, location,
         login_count, last_login_at, '{*}', '{*}' FROM "user"`)
-    // What whoever runs it at this size would add; the rest are the indexes that it makes itself.
+    // An operator would add these indexes at this size; Parse Server creates the others itself.
     for (const column of ['createdAt', 'lastLogin', 'displayName', 'loginCount'])
       await client.query(`CREATE INDEX ON "_User" ("${column}")`)
     await client.query('VACUUM (ANALYZE) "_User"')
@@ -53,7 +53,7 @@ export async function fillParse(server, database) {
 }
 
 /**
- * Address and headers of the request that shows the same page, with the same total. Without a condition Parse Server
+ * Returns the URL and headers of the request for the same page and total. Without a condition, Parse Server
  * takes the total from PostgreSQL's estimate; `exact` makes it count, as Veranda does.
  */
 export function parseQuery(server, { page, limit, search, sort, order }, exact) {

@@ -1,4 +1,4 @@
-// Parse Server on PostgreSQL, as its guide sets it up.
+// Parse Server on PostgreSQL, set up as in its guide.
 import express from 'express'
 import { ParseServer } from 'parse-server'
 import { PARSE_KEYS } from './parse-community.mjs'

@@ -1,4 +1,5 @@
-// Server-Sent Events by a bare Express 5: headers, a first event, and `POST /tell` to all who listen.
+// Server-Sent Events in bare Express 5: headers, a first event, and `POST /tell`, which sends an event to all
+// listeners.
 import express from 'express'
 
 const listeners = new Set()

@@ -15,7 +15,7 @@ declare module '@easyops-cn/docusaurus-search-local' {
     docsDir: string[]
     ignoreFiles: RegExp[]
   }
-  /** Joi's schema, as far as it is called here */
+  /** Subset of Joi's schema that is used here */
   interface Schema {
     validate(options: unknown): { value: PluginOptions; error?: Error }
   }
@@ -28,7 +28,7 @@ declare module '@easyops-cn/docusaurus-search-local' {
 }
 
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
-  /** from the base on, `{dir}` in it for a part of the site and the hash in its query */
+  /** path without the base URL; `{dir}` is a placeholder for a part of the site, and the query has the hash */
   export const searchIndexUrl: string
 }
 
@@ -40,7 +40,7 @@ declare module '@generated/tag-pages/default/tags.json' {
 }
 
 declare module '*.webp' {
-  /** the picture's address */
+  /** URL of the image */
   const address: string
   export default address
 }

@@ -1,5 +1,4 @@
-// Draws the picture of each page of a build that names one: its title and what it is about.
-//
+// Renders the link preview image of each built page that names one, with the page's title and description.
 // Usage: node tools/page-images.mjs FOLDER
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +7,7 @@ import { parse } from 'parse5'
 
 const SIZE = { width: 1200, height: 630 }
 
-/** What a page belongs to, by how its address begins. */
+/** Section names by URL prefix. */
 const SECTIONS = {
   'app-api-admin': 'API · Administration',
   'app-api': 'API',
@@ -42,7 +41,7 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 console.log(`Drew the pictures of ${drawn.size} pages.`)
 
-/** What the head of a page says of it. */
+/** Returns the metadata in the head of a page. */
 function headOf(html) {
   const head = parse(html)
     .childNodes.find(({ nodeName }) => nodeName === 'html')

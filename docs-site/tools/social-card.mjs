@@ -1,5 +1,6 @@
-// Draws static/img/social-card.png, the picture beside links to this site, from social-card.html, the logo and the
-// tokens: `node docs-site/tools/social-card.mjs`, again after a change of these. Needs Chromium: see CONTRIBUTING.md.
+// Renders static/img/social-card.png, the image for link previews, from social-card.html, the logo, and the
+// design tokens. Run `node docs-site/tools/social-card.mjs` after changing them. Needs Chromium: see
+// CONTRIBUTING.md.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-// Files of the repository under an origin of their own: from file:// a page may not load fonts.
+// Serves files of the repository under an origin of their own, because pages from file:// can't load fonts.
 await page.route('http://card.test/**', (route) =>
   route.fulfill({ path: file(new URL(route.request().url()).pathname.slice(1)) }),
 )

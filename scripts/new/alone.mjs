@@ -1,21 +1,21 @@
-// One at a time: of two, each would take what the other has half written for its own.
+// Prevents concurrent runs, which could mistake each other's partly written files for their own.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from './refusal.mjs'
 
-/** Keeps others out until this process ends. @throws Refusal while another is at work */
+/** Takes the lock until this process ends. @throws Refusal if another process holds it */
 export function workAlone(root) {
   const lock = path.join(root, '.veranda-new.lock')
-  const take = (flag) => writeFileSync(lock, String(process.pid), { flag })
+  const writeLock = (flag) => writeFileSync(lock, String(process.pid), { flag })
   try {
-    take('wx')
+    writeLock('wx')
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    const other = Number(readFileSync(lock, 'utf8'))
-    if (isRunning(other))
-      throw new Refusal(`Another npm run new is running (process ${other}). Nothing was written.`)
-    // It was killed; its lock means nothing.
-    take('w')
+    const otherPid = Number(readFileSync(lock, 'utf8'))
+    if (isRunning(otherPid))
+      throw new Refusal(`Another npm run new is running (process ${otherPid}). Nothing was written.`)
+    // The process that wrote the lock was killed, so the lock is stale.
+    writeLock('w')
   }
   process.on('exit', () => rmSync(lock, { force: true }))
 }

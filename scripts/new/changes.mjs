@@ -1,62 +1,62 @@
-// What a command writes: all of it, or nothing.
+// Files that a command writes, either completely or not at all.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from './refusal.mjs'
 
-/** Files are named from the root, with slashes. */
+/** Creates a set of file changes. Files are named relative to the root, with slashes. */
 export function openChanges(root) {
   const created = new Map()
-  const before = new Map()
-  const undoing = []
-  const at = (name) => path.join(root, ...name.split('/'))
+  const originals = new Map()
+  const undoTasks = []
+  const toPath = (name) => path.join(root, ...name.split('/'))
 
-  /** The folder that is missing and lies highest, to be removed with everything in it. */
+  /** Returns the topmost missing folder, which is removed as a whole on undo. */
   function firstMissing(folder) {
     const parent = path.dirname(folder)
     return existsSync(parent) ? folder : firstMissing(parent)
   }
 
   const changes = {
-    /** @throws Refusal when there is such a file already */
+    /** Creates a file. @throws Refusal if the file already exists */
     create(name, text) {
-      if (existsSync(at(name))) throw new Refusal(`${name} already exists. Nothing was written.`)
-      const folder = path.dirname(at(name))
-      created.set(name, existsSync(folder) ? at(name) : firstMissing(folder))
+      if (existsSync(toPath(name))) throw new Refusal(`${name} already exists. Nothing was written.`)
+      const folder = path.dirname(toPath(name))
+      created.set(name, existsSync(folder) ? toPath(name) : firstMissing(folder))
       mkdirSync(folder, { recursive: true })
-      writeFileSync(at(name), text)
+      writeFileSync(toPath(name), text)
     },
-    /** Keeps a file as it is at this moment, for a program that will write it. */
+    /** Saves a file's content before another program overwrites it. */
     remember(name) {
-      if (!before.has(name)) before.set(name, readFileSync(at(name), 'utf8'))
+      if (!originals.has(name)) originals.set(name, readFileSync(toPath(name), 'utf8'))
     },
-    /** Inserts text between the pattern's two groups. @throws Refusal when it is nowhere */
-    insert(name, between, line) {
+    /** Inserts text between the pattern's two groups. @throws Refusal if the pattern does not match */
+    insert(name, pattern, line) {
       changes.remember(name)
-      const text = readFileSync(at(name), 'utf8')
-      if (!between.test(text))
+      const text = readFileSync(toPath(name), 'utf8')
+      if (!pattern.test(text))
         throw new Refusal(`${name} has an unexpected structure. Couldn't find the place for ${line.trim()}.`)
       writeFileSync(
-        at(name),
-        text.replace(between, (_all, head, tail) => `${head}${line}${tail}`),
+        toPath(name),
+        text.replace(pattern, (_all, head, tail) => `${head}${line}${tail}`),
       )
     },
-    /** What else has to be done when everything is taken back. */
+    /** Registers work that follows an undo. */
     afterUndo(work) {
-      undoing.push(work)
+      undoTasks.push(work)
     },
     undo() {
       for (const place of created.values()) rmSync(place, { recursive: true, force: true })
-      for (const [name, text] of before) writeFileSync(at(name), text)
-      for (const work of undoing) work()
+      for (const [name, text] of originals) writeFileSync(toPath(name), text)
+      for (const work of undoTasks) work()
       changes.keep()
     },
-    /** After this there is nothing to undo. */
+    /** Keeps the changes, which can't be undone afterwards. */
     keep() {
-      const told = { created: [...created.keys()], changed: [...before.keys()] }
+      const summary = { created: [...created.keys()], changed: [...originals.keys()] }
       created.clear()
-      before.clear()
-      undoing.length = 0
-      return told
+      originals.clear()
+      undoTasks.length = 0
+      return summary
     },
   }
   return changes

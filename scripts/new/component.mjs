@@ -19,15 +19,15 @@ export const component = {
 
 const SOURCE = 'apps/admin/src'
 
-/** What the template's own files import or declare. */
+/** Names that the template's files import or declare. */
 const TEMPLATE_NAMES = ['MantineProvider', 'Props', 'ReactNode', 'Text', 'Title']
 
-function plan(given, { in: place = 'components' }) {
-  const name = checkName(given)
-  const folder = path.posix.normalize(place.replaceAll('\\', '/')).replace(/\/$/, '')
+function plan(nameArgument, { in: target = 'components' }) {
+  const name = checkName(nameArgument)
+  const folder = path.posix.normalize(target.replaceAll('\\', '/')).replace(/\/$/, '')
   if (!/^(components|app|features\/[\w/-]+)$/.test(folder) || !existsSync(path.join(root, SOURCE, folder)))
     throw new Refusal(
-      `--in ${place}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
+      `--in ${target}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
     )
   const names = namesOf(name, name)
   const { pascal } = names.one

@@ -1,4 +1,4 @@
-// A feature's name becomes a folder, an address, a table, types and operations: none of them may be taken.
+// A feature's name becomes a folder, a URL, a table, types, and operations. None of these may exist already.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
@@ -6,42 +6,44 @@ import { readPages } from './pages.mjs'
 import { Refusal } from './refusal.mjs'
 import { isReserved } from './taken-names.mjs'
 
-/** What the template's own files import or declare. */
+/** Names that the template's files import or declare. */
 const TEMPLATE_NAMES = ['Database', 'Row', 'Viewer', 'TestServer', 'Person', 'Prisma']
 
-/** Why a sentence or a line of code with the word in it would be nonsense, or null. */
-function nonsense({ kebab, camel }) {
+/** Returns why the word can't be used in sentences or code, or null. */
+function findProblem({ kebab, camel }) {
   if (kebab.length === 1) return 'it must have more than one letter'
   return isReserved(camel) ? 'it is a reserved word in JavaScript' : null
 }
 
-/** @throws Refusal when the word is nonsense */
+/** Validates a word. @throws Refusal if the word is unusable */
 export function checkWord(word) {
-  const why = nonsense(word)
-  if (why) throw new Refusal(`"${word.kebab}" can't be a feature's name: ${why}.`)
+  const problem = findProblem(word)
+  if (problem) throw new Refusal(`"${word.kebab}" can't be a feature's name: ${problem}.`)
 }
 
-/** Of a name for one of them that was guessed. @throws Refusal that asks for it */
+/** Validates a singular that was derived from the plural. @throws Refusal that asks for the singular */
 export function checkGuess({ many, one }) {
-  if (one.kebab === many.kebab || nonsense(one))
+  if (one.kebab === many.kebab || findProblem(one))
     throw new Refusal(
       `Couldn't determine the singular of ${many.text}. Set it with --one, such as --one ${many.kebab}-item.`,
     )
 }
 
-/** @throws Refusal that says what is taken, and by whom */
+/** Checks that all names are free. @throws Refusal naming the conflict */
 export function checkFree({ many, one }, folder) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   if (existsSync(path.join(root, folder)))
     throw new Refusal(`${folder}/ already exists. Nothing was written.`)
 
   const { paths, components } = JSON.parse(read('apps/api/openapi.json'))
-  const address = `/api/${many.kebab}`
-  const route = Object.keys(paths).find((known) => known === address || known.startsWith(`${address}/`))
-  if (route) throw new Refusal(`The path ${address} is already used by the API route ${route}.`)
+  const apiPath = `/api/${many.kebab}`
+  const route = Object.keys(paths).find(
+    (existing) => existing === apiPath || existing.startsWith(`${apiPath}/`),
+  )
+  if (route) throw new Refusal(`The path ${apiPath} is already used by the API route ${route}.`)
 
-  const page = readPages().find(({ slug }) => slug === `/app${address}`)
-  if (page) throw new Refusal(`The path /app${address} is already used by ${page.file}.`)
+  const page = readPages().find(({ slug }) => slug === `/app${apiPath}`)
+  if (page) throw new Refusal(`The path /app${apiPath} is already used by ${page.file}.`)
 
   const schema = read('prisma/schema.prisma')
   if (new RegExp(`^(model|enum) ${one.pascal}\\b|@@map\\("${one.snake}"\\)`, 'm').test(schema))
@@ -55,7 +57,7 @@ export function checkFree({ many, one }, folder) {
     Object.values(item).map((entry) => entry.operationId),
   )
   const types = [one.pascal, `New${one.pascal}`, `${one.pascal}List`, `${one.pascal}Query`]
-  const wanted = [`list${many.pascal}`, ...['create', 'get', 'delete'].map((act) => act + one.pascal)]
+  const wanted = [`list${many.pascal}`, ...['create', 'get', 'delete'].map((verb) => verb + one.pascal)]
   const taken =
     types.find((name) => name in components.schemas) ??
     wanted.find((name) => operations.includes(name)) ??

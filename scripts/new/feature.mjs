@@ -95,7 +95,7 @@ function write(changes, { names, folder, migration }) {
   changes.insert(SCHEMA, /^(.*)()$/s, model.text)
 
   run('Formatting the schema', 'prisma', ['format'])
-  // The migration is what the check finds missing, which is how it ends with 2.
+  // The check exits with 2 when migrations are missing, and prints the missing one.
   changes.create(migration, run('Comparing schema and migrations', 'drift', [], { expected: 2 }))
   const generate = () => run('Generating the database client', 'prisma', ['generate'])
   changes.afterUndo(generate)
@@ -106,7 +106,10 @@ function write(changes, { names, folder, migration }) {
   run('Generating the API description', 'stale', ['--write'])
 }
 
-/** Of this second, or the one after the newest migration: they are applied in the order of their names. */
+/**
+ * Returns the current time, or one second after the newest migration: migrations apply in the order of their
+ * names.
+ */
 function timestamp() {
   const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = path.join(root, MIGRATIONS)

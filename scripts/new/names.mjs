@@ -1,21 +1,22 @@
-// A name in all the forms in which code needs it, and what makes one unusable.
+// Converts a name to the forms that code needs, and validates it.
 import { Refusal } from './refusal.mjs'
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 const ALLOWED = 'Names are words of lowercase letters and digits, joined by hyphens, such as saved-searches.'
 
-/** @throws Refusal when the text is not a name in kebab-case */
+/** Validates a name. @throws Refusal if the text is not a name in kebab-case */
 export function checkName(text) {
-  const fault = faultOf(text)
-  if (!fault) return text
-  const likely = kebab(text)
-  const offer = likely && likely !== text && !faultOf(likely) ? ` Did you mean ${likely}?` : ''
-  throw new Refusal(`"${text}" can't be a name: ${fault}. ${ALLOWED}${offer}`)
+  const problem = findProblem(text)
+  if (!problem) return text
+  const suggestion = kebab(text)
+  const hint =
+    suggestion && suggestion !== text && !findProblem(suggestion) ? ` Did you mean ${suggestion}?` : ''
+  throw new Refusal(`"${text}" can't be a name: ${problem}. ${ALLOWED}${hint}`)
 }
 
-function faultOf(text) {
+function findProblem(text) {
   if (text === '') return 'it is empty'
-  if (text.length > LONGEST) return `it is longer than ${LONGEST} characters`
+  if (text.length > MAX_LENGTH) return `it is longer than ${MAX_LENGTH} characters`
   if (/[A-Z]/.test(text)) return 'it has capital letters'
   if (/[\s_]/.test(text)) return 'it has spaces or underscores'
   if (/[^a-z0-9-]/.test(text)) return `it has a character other than letters, digits, and hyphens`
@@ -24,7 +25,7 @@ function faultOf(text) {
   return null
 }
 
-/** The name that was probably meant, or null: of a letter that is more than a plain one with marks none is known. */
+/** Returns the probable name, or null if the text has letters beyond a-z with diacritics. */
 function kebab(text) {
   const plain = text
     .normalize('NFD')
@@ -35,7 +36,7 @@ function kebab(text) {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
 }
 
-/** What one of them is called, as English mostly has it: saved-searches → saved-search. */
+/** Returns the singular by common English rules: saved-searches → saved-search. */
 export function singular(name) {
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y')
   if (/(ch|sh|ss|x|z)es$/.test(name)) return name.slice(0, -2)
@@ -44,7 +45,7 @@ export function singular(name) {
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function formsOf(name) {
+function toForms(name) {
   const words = name.split('-')
   const pascal = words.map(capital).join('')
   return {
@@ -57,14 +58,14 @@ function formsOf(name) {
   }
 }
 
-/** The forms of a name, and of one of what it names. */
-export const namesOf = (name, one = singular(name)) => ({ many: formsOf(name), one: formsOf(one) })
+/** Returns the forms of a name and of its singular. */
+export const namesOf = (name, one = singular(name)) => ({ many: toForms(name), one: toForms(one) })
 
-/** What the templates are about; its two words keep the forms apart. */
+/** Name in the templates; two words keep its forms distinct. */
 const TEMPLATE = namesOf('field-notes')
 const ANY_FORM = /field-notes?|field_notes?|fieldNotes?|FieldNotes?|[Ff]ield notes?/g
 
-/** The text of a template, or its file's name, about something else. */
+/** Replaces the template's name in a text or file name. */
 export function renamed(text, names) {
   return text.replace(ANY_FORM, (found) => {
     for (const number of ['many', 'one'])

@@ -16,11 +16,11 @@ export const page = {
   plan,
 }
 
-/** Where a page may stand: docusaurus looks for pages in these folders alone. */
-const BESIDE = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
+/** Folders that can contain pages, because Docusaurus only searches these. */
+const PAGE_FOLDER = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
 
-/** The first segments of addresses that no page may have, and what is there. */
-const OF_THE_SITE = {
+/** Reserved first segments of page URLs, and what they are used for. */
+const RESERVED_SEGMENTS = {
   api: 'the API reference',
   search: 'the search page',
   tags: 'the tag pages',
@@ -32,7 +32,7 @@ function plan(given, { beside, tags }) {
   const segments = given.replace(/^\/|\/$/g, '').split('/')
   for (const segment of segments) checkName(segment.replace(/^\[(.+)\]$/, '$1'))
   const slug = `/${segments.join('/')}`
-  checkAddress(slug, segments)
+  checkPath(slug, segments)
   const pages = readPages()
   const taken = pages.find((other) => other.slug === slug)
   if (taken) throw new Refusal(`The path ${slug} is already used by ${taken.file}.`)
@@ -41,9 +41,9 @@ function plan(given, { beside, tags }) {
   const [template] = filesOf('page', namesOf(last.replace(/[[\]]/g, '')))
   const text = template.text
     .replace(/^slug: .*$/m, `slug: ${slug}`)
-    .replace(/^sidebar_position: .*$/m, `sidebar_position: ${positionAfter(pages, slug)}`)
-    .replace(/^tags: .*$/m, `tags: [${[...tagsOf(tags), 'documentation-needed'].join(', ')}]`)
-  const file = beside === undefined ? `docs-site/docs${slug}.mdx` : `${folderBeside(beside)}/docs/${last}.mdx`
+    .replace(/^sidebar_position: .*$/m, `sidebar_position: ${getNextPosition(pages, slug)}`)
+    .replace(/^tags: .*$/m, `tags: [${[...parseTags(tags), 'documentation-needed'].join(', ')}]`)
+  const file = beside === undefined ? `docs-site/docs${slug}.mdx` : `${parseFolder(beside)}/docs/${last}.mdx`
   return {
     write: (changes) => changes.create(file, withOwnTitle(text, pages, slug)),
     next: [
@@ -53,17 +53,17 @@ function plan(given, { beside, tags }) {
   }
 }
 
-function checkAddress(slug, segments) {
+function checkPath(slug, segments) {
   const [first] = segments
-  if (Object.hasOwn(OF_THE_SITE, first))
-    throw new Refusal(`The path ${slug} is reserved: /${first} has ${OF_THE_SITE[first]}.`)
+  if (Object.hasOwn(RESERVED_SEGMENTS, first))
+    throw new Refusal(`The path ${slug} is reserved: /${first} has ${RESERVED_SEGMENTS[first]}.`)
   if (segments.at(-1) === 'index')
     throw new Refusal(`The path ${slug} is the same page as ${path.posix.dirname(slug)}. Remove index.`)
 }
 
-function folderBeside(given) {
+function parseFolder(given) {
   const folder = path.posix.normalize(given.replaceAll('\\', '/')).replace(/(\/docs)?\/?$/, '')
-  if (!BESIDE.test(folder))
+  if (!PAGE_FOLDER.test(folder))
     throw new Refusal(
       `--beside ${given}: must be a folder of an app or a package, such as apps/api/src/features/users.`,
     )
@@ -71,7 +71,7 @@ function folderBeside(given) {
   return folder
 }
 
-function tagsOf(given) {
+function parseTags(given) {
   const known = readTags()
   const tags = (given ?? '').split(',').filter((tag) => tag !== '' && tag !== 'documentation-needed')
   const unknown = tags.find((tag) => !known.includes(tag))
@@ -80,8 +80,8 @@ function tagsOf(given) {
   return new Set(tags)
 }
 
-/** After those that have the same parent. */
-function positionAfter(pages, slug) {
+/** Returns the position after the page's siblings. */
+function getNextPosition(pages, slug) {
   const siblings = pages.filter((other) => path.posix.dirname(other.slug) === path.posix.dirname(slug))
   return Math.max(0, ...siblings.map(({ position }) => position)) + 1
 }

@@ -12,9 +12,9 @@ export const usage = () =>
     .join('\n')}\n`
 
 /**
- * What the words of the command line ask for, planned and not yet written.
+ * Plans the changes for the command-line arguments without writing them.
  *
- * @throws Refusal if they can't be understood, or ask for what can't be made
+ * @throws Refusal if the arguments are invalid or the result can't be created
  */
 export function planOf([kind, ...rest]) {
   if (kind === undefined) throw new Refusal(usage())

@@ -46,7 +46,7 @@ test.each([
   [['page', 'lib/x', '--beside', 'scripts'], /must be a folder of an app or a package/],
   [['page', 'lib/x', '--beside', '../elsewhere'], /must be a folder of an app or a package/],
   [['page', 'lib/x', '--colour', 'red'], /Unknown option '--colour'/],
-])('%j is refused in a sentence', (args, sentence) => {
+])('rejects %j with a message', (args, sentence) => {
   let said = ''
   try {
     planOf(args)

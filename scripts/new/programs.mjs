@@ -1,4 +1,4 @@
-// The programs of installed packages that the generators need.
+// Programs of installed packages that the generators run.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
@@ -11,7 +11,7 @@ const PROGRAMS = {
   stale: 'scripts/stale.mjs',
 }
 
-/** Runs one and gives what it printed. @throws Refusal with all it said, unless it ends as expected */
+/** Runs a program and returns its output. @throws Refusal with the output, unless it exits as expected */
 export function run(label, program, args = [], { expected = 0 } = {}) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
@@ -23,7 +23,7 @@ export function run(label, program, args = [], { expected = 0 } = {}) {
   return stdout
 }
 
-/** Corrects format and the order of imports, which depend on the name, and checks the rest. */
+/** Fixes the format and import order, which depend on the name, and checks the rest. */
 export const tidy = (files) =>
   run('Checking the generated files', 'biome', [
     'check',

@@ -1,2 +1,2 @@
-/** What was asked for can't be done; the message is a sentence for who asked. */
+/** Error for a request that can't be fulfilled; its message is for the user. */
 export class Refusal extends Error {}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { renamed } from './names.mjs'
 
-/** The files of a template, in the words of what is to be made. */
+/** Returns the files of a template, with its name replaced. */
 export function filesOf(template, names) {
   const folder = path.join(root, 'templates', template)
   return readdirSync(folder)

@@ -9,15 +9,19 @@ const READERS = {
   comments: commentsOf,
 }
 
-/** The most words of a sentence in the docs. */
+/** Maximum number of words in a sentence of the docs. */
 const MAX_WORDS = 30
 
 /**
- * Returns what is wrong with the words of a file.
+ * Returns the wording violations of a file.
  *
- * @param {'ui' | 'server' | 'api' | 'docs' | 'comments'} kind what the file is read as
- * @param {string} file its path, for the report
- * @param {string} source its text
+ * @param {'ui'
+ * 'server'
+ * 'api'
+ * 'docs'
+ * 'comments'} kind kind of text to read the file as
+ * @param {string} file path, for the report
+ * @param {string} source content
  * @returns {{ file: string, line: number, text: string, found: string, use: string }[]}
  */
 export function findingsIn(kind, file, source) {
@@ -27,11 +31,11 @@ export function findingsIn(kind, file, source) {
       const found = find.exec(entry.text)?.[0]
       return found ? [{ ...entry, text: shorten(entry.text), found, use }] : []
     }),
-    ...(kind === 'docs' ? longSentences(entry) : []),
+    ...(kind === 'docs' ? findLongSentences(entry) : []),
   ])
 }
 
-const longSentences = (entry) =>
+const findLongSentences = (entry) =>
   entry.text
     .split(/(?<=[.!?:;])\s+(?=[A-Z`])/)
     .filter((sentence) => sentence.split(/\s+/).length > MAX_WORDS)

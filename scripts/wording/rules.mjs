@@ -1,6 +1,7 @@
 /**
- * Words and phrases that Veranda does not use, with what it uses instead: the glossary of docs-site/docs/writing.mdx.
- * `kinds` are the kinds of text that a rule applies to; without them, it applies to all.
+ * Words and phrases that Veranda does not use, with their replacements, from the glossary in
+ * docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to; without them, it applies
+ * to all.
  */
 export const RULES = [
   rule(/\bwhoever\b/i, 'anyone who, or the user'),

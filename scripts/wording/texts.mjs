@@ -1,7 +1,5 @@
 import ts from 'typescript'
 
-/** A text that people read: `{ file, line, text }`. */
-
 const ATTRIBUTES_OF_CODE = new Set([
   'className',
   'id',
@@ -17,7 +15,7 @@ const ATTRIBUTES_OF_CODE = new Set([
   'aria-describedby',
 ])
 
-/** Properties whose values are texts, however short. */
+/** Properties whose values are texts, even if short. */
 const PROPERTIES_OF_TEXT = new Set(['label', 'title', 'description', 'placeholder', 'message', 'heading'])
 
 /** Returns whether a literal looks like prose: several words, not a path, class list, or selector. */
@@ -28,9 +26,10 @@ const isText = (parent) =>
   (ts.isPropertyAssignment(parent) && PROPERTIES_OF_TEXT.has(parent.name.getText()))
 
 /**
- * Yields the strings of a TypeScript file that people may see: text and attributes of JSX, and literals of several words.
+ * Yields the user-visible strings of a TypeScript file: text and attributes of JSX, and literals of several
+ * words.
  *
- * @param {string} file for the report
+ * @param {string} file path, for the report
  * @param {string} source
  */
 export function* stringsOf(file, source) {
@@ -60,7 +59,7 @@ export function* stringsOf(file, source) {
 /**
  * Yields the comments of a TypeScript, JavaScript, or CSS file.
  *
- * @param {string} file for the report
+ * @param {string} file path, for the report
  * @param {string} source
  */
 export function* commentsOf(file, source) {
@@ -70,9 +69,10 @@ export function* commentsOf(file, source) {
 }
 
 /**
- * Yields the paragraphs, list items, and cells of a Markdown file, without code, links' targets, and front matter keys.
+ * Yields the paragraphs, list items, and cells of a Markdown file, without code, link targets, and front
+ * matter keys.
  *
- * @param {string} file for the report
+ * @param {string} file path, for the report
  * @param {string} source
  */
 export function* paragraphsOf(file, source) {

@@ -1,6 +1,6 @@
 import { findingsIn, type Kind } from './findings.mjs'
 
-/** A file of each kind with a violation in it, and what is reported. */
+/** Files of each kind with a planted violation, and the expected finding. */
 const PLANTED: [Kind, string, string, string][] = [
   ['ui', 'A.tsx', '<Tab>Who comes back</Tab>', 'Who comes back'],
   ['ui', 'A.tsx', '<Text>Nobody is limited</Text>', 'Nobody'],
@@ -24,12 +24,12 @@ const PLANTED: [Kind, string, string, string][] = [
   ['comments', 'a.ts', 'const x = 1 // so far nothing', 'so far'],
 ]
 
-test('each planted violation is found', () => {
+test('finds each planted violation', () => {
   const found = PLANTED.map(([kind, file, source]) => findingsIn(kind, file, source)[0]?.found)
   expect(found).toEqual(PLANTED.map(([, , , expected]) => expected))
 })
 
-test('code, imports, and attributes of code are not words', () => {
+test('ignores code, imports, and code attributes', () => {
   expect(findingsIn('docs', 'a.mdx', '```ts\nconst whoever = 1\n```\n\nUse `whoever`.')).toEqual([])
   expect(
     findingsIn('ui', 'A.tsx', "import a from './at once.ts'\nconst b = <p className='at once' />"),

@@ -29,7 +29,7 @@ afterAll(async () => {
 const signIn = (api: ReturnType<typeof connect>) =>
   answerOf(api.POST('/api/auth/signin', { body: { email: 'boss@example.com', password: PASSWORD } }))
 
-test('a program stays signed in until it signs out', async () => {
+test('keeps the session until sign-out', async () => {
   const api = connect(veranda)
   await signIn(api)
   expect((await answerOf(api.GET('/api/auth/session'))).user?.username).toBe('boss')
@@ -37,7 +37,7 @@ test('a program stays signed in until it signs out', async () => {
   expect((await answerOf(api.GET('/api/auth/session'))).user).toBeNull()
 })
 
-test('every page of a list is read once', async () => {
+test('reads every page of a list once', async () => {
   const api = connect(veranda)
   await signIn(api)
   const names: string[] = []
@@ -48,7 +48,7 @@ test('every page of a list is read once', async () => {
   expect(names.sort()).toEqual(['ada', 'bob', 'boss', 'eve', 'kim'])
 })
 
-test('what the server refuses is thrown in its words', async () => {
+test("throws the server's error", async () => {
   const refused = answerOf(connect(veranda).GET('/api/admin/users'))
   await expect(refused).rejects.toMatchObject({
     status: 401,
@@ -56,7 +56,7 @@ test('what the server refuses is thrown in its words', async () => {
   })
 })
 
-/** A server that refuses so often with this status, and counts how often it was asked. */
+/** Starts a server that rejects the first requests with a status, and counts all requests. */
 async function refusing(times: number, status: number) {
   const asked = { times: 0 }
   const url = await listen((_request, response) => {

@@ -2,22 +2,25 @@ import { type ApiProblem, createClient, isApiProblem, type VerandaClient } from 
 
 type Send = (request: Request) => Promise<Response>
 
-/** A client for a program: it keeps the session's cookie, and tries again where that is safe. */
+/** Creates a client for a program: it stores the session cookie, and retries when that is safe. */
 export const connect = (baseUrl: string): VerandaClient =>
   createClient({ baseUrl, fetch: patient(withCookies((request) => fetch(request))) })
 
-/** What the server said when a call did not succeed. */
+/** Error of an unsuccessful request. */
 export class VerandaError extends Error {
   constructor(
     readonly status: number,
-    /** null when something between the program and the server has answered */
+    /** null if a proxy between the program and the server responded */
     readonly problem: ApiProblem | null,
   ) {
     super(problem ? `${problem.error} (${problem.code}, request ${problem.request_id})` : `Status ${status}`)
   }
 }
 
-/** What a call answered. @throws VerandaError when that is not a success */
+/**
+ * Returns the data of a response.
+ * @throws VerandaError if the request was not successful
+ */
 export async function answerOf<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
@@ -26,7 +29,7 @@ export async function answerOf<Data>(
   return data as Data
 }
 
-/** The entries of all pages of a list, read as they are asked for. */
+/** Yields all pages of a list, each fetched on demand. */
 export async function* everyPage<Page extends { pagination: { hasNext: boolean } }>(
   read: (page: number) => Promise<Page>,
 ): AsyncGenerator<Page> {
@@ -41,15 +44,15 @@ const TRIES = 4
 const LONGEST_WAIT = 60
 
 /**
- * Sends again what was refused for now. A 429 was refused before anything was done; after a 503, or without an answer,
- * only reading is sure to do no harm a second time.
+ * Retries temporary failures. A 429 is rejected before anything is done. After a 503, or without a response,
+ * only reads are safe to repeat.
  */
 function patient(send: Send): Send {
   return async (request) => {
     for (let tried = 1; ; tried++) {
       const last = tried === TRIES
       const reading = request.method === 'GET'
-      // A body can be sent once, so each try gets a copy.
+      // A body can be sent only once, so each attempt sends a clone.
       const response = await send(request.clone()).catch((error: unknown) => {
         if (last || !reading || request.signal.aborted) throw error
         return null
@@ -75,7 +78,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Keeps the server's cookies, as a browser would. A browser does so by itself: leave this out there. */
+/** Stores the server's cookies like a browser. Omit this in browsers, which do so automatically. */
 function withCookies(send: Send): Send {
   const kept = new Map<string, string>()
   return async (request) => {
@@ -83,7 +86,7 @@ function withCookies(send: Send): Send {
     const response = await send(request)
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      // A cookie is taken back by an empty value.
+      // An empty value deletes the cookie.
       if (value === '') kept.delete(name)
       else kept.set(name, value)
     }

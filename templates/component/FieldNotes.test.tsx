@@ -11,14 +11,14 @@ const shown = (...children: string[]) =>
     </MantineProvider>,
   )
 
-test('the part is named by its heading', () => {
+test('labels the section by its heading', () => {
   const html = shown('Two of them')
   const id = /<section[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1]
   expect(id).toBeDefined()
   expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*>Sessions</h2>`))
 })
 
-test('it shows what it is given, and says so when that is nothing', () => {
+test('renders its children, or the empty state without any', () => {
   expect(shown('Two of them')).toContain('Two of them')
   expect(shown('Two of them')).not.toContain('No sessions')
   expect(shown()).toContain('No sessions')

@@ -4,12 +4,12 @@ import classes from './FieldNotes.module.css'
 
 interface Props {
   title: string
-  /** what to say when there is nothing to show */
+  /** text of the empty state */
   none: string
   children?: ReactNode
 }
 
-/** A part of a page under a heading, by which screen readers name it too. */
+/** Section of a page with a heading that also labels it for screen readers. */
 export function FieldNotes({ title, none, children }: Props) {
   const heading = useId()
   return (

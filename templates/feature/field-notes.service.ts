@@ -17,7 +17,7 @@ const present = ({ id, title, text, createdAt }: Row) => ({
   created_at: createdAt.toISOString(),
 })
 
-/** Someone else's and none at all are answered alike. */
+/** Creates the error for a field note that does not exist or belongs to someone else; both look the same. */
 export const fieldNoteNotFound = () => notFound('Field note not found')
 
 export async function listFieldNotes(

@@ -14,12 +14,12 @@ afterAll(() => server.close())
 
 const create = (person: Person, fields: object) => person.agent.post('/api/field-notes').send(fields)
 
-test('nobody without a session gets in', async () => {
+test('rejects requests without a session', async () => {
   await server.anonymous().get('/api/field-notes').expect(401)
   await server.anonymous().post('/api/field-notes').send({ title: 'Hello' }).expect(401)
 })
 
-test('what was created is there, and in the list, the newest first', async () => {
+test('creates a field note and lists it, newest first', async () => {
   const first = await create(ada, { title: '  First ', text: 'Hello 👋' }).expect(201)
   expect(first.body).toEqual({
     id: expect.any(Number),
@@ -39,7 +39,7 @@ test('what was created is there, and in the list, the newest first', async () =>
   expect(next.field_notes).toEqual([first.body])
 })
 
-test("someone else's can't be told from what does not exist", async () => {
+test("returns the same error for another user's field note as for a nonexistent one", async () => {
   const { body: hers } = await create(ada, { title: 'Hers' }).expect(201)
   const hidden = await bob.agent.get(`/api/field-notes/${hers.id}`).expect(404)
   const absent = await bob.agent.get('/api/field-notes/2000000000').expect(404)
@@ -49,7 +49,7 @@ test("someone else's can't be told from what does not exist", async () => {
   expect((await bob.agent.get('/api/field-notes').expect(200)).body.field_notes).toEqual([])
 })
 
-test('what was deleted is gone', async () => {
+test('deletes a field note', async () => {
   const { body } = await create(bob, { title: 'Soon gone' }).expect(201)
   await bob.agent.delete(`/api/field-notes/${body.id}`).expect(204)
   await bob.agent.get(`/api/field-notes/${body.id}`).expect(404)
@@ -61,6 +61,6 @@ test.each([
   ['an empty title', { title: '   ' }],
   ['a title that is too long', { title: 'a'.repeat(201) }],
   ['a text that is too long', { title: 'Long', text: 'a'.repeat(10_001) }],
-])('%s is refused', async (_what, fields) => {
+])('rejects %s', async (_what, fields) => {
   await create(ada, fields).expect(400)
 })

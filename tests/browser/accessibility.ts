@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What the colors decide; all else is the same in either theme. */
+/** Rules that depend on colors. The results of all others are the same in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Which rules of axe run. */
+/** Axe rules to run or skip. */
 type Rules = { only: string[] } | { not: string[] }
 
-/** What axe finds on the page as it is now, or in one part of it; one line a rule. */
+/** Returns the axe violations of the page or a part of it, one line per rule. */
 export async function violations(page: Page, part = 'html', rules: Rules = { not: [] }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(
@@ -41,8 +41,9 @@ const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /**
- * Waits for what moves or fades: half a color is no color to judge. One transition can begin as another ends. Looks
- * again at each frame, for the end of an animation whose element goes away is never told.
+ * Waits until transitions and animations end, because axe can't judge colors during a fade. One transition
+ * can start when another ends. Checks each frame, because removed elements never report the end of an
+ * animation.
  */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
@@ -58,13 +59,13 @@ const stillness = (page: Page) =>
     } while (moving())
   })
 
-/** By how many pixels the page is wider than the window, once it is still and its charts have followed. */
+/** Returns by how many pixels the page is wider than the window, once it and its charts have settled. */
 export async function overflow(page: Page): Promise<number> {
   await stillness(page)
   let excess = 0
   for (let waits = 100; waits > 0; waits--) {
     excess = await page.evaluate(async () => {
-      // Charts learn their size in a frame, which the browser may put off while nobody asks for one.
+      // Charts measure their size in a frame that the browser may delay while idle.
       for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
       return document.documentElement.scrollWidth - document.documentElement.clientWidth
     })
@@ -75,26 +76,29 @@ export async function overflow(page: Page): Promise<number> {
 }
 
 interface Looks {
-  /** of the window, in pixels */
+  /** width of the window, in pixels */
   widths?: readonly number[]
-  /** the part that axe looks at */
+  /** part of the page to check */
   part?: string
-  /** shows the page in a theme; unless told, as the system does, which the admin app follows */
+  /** switches the page to a theme; by default through the system theme, which the admin app follows */
   show?: (page: Page, theme: Theme) => Promise<void>
 }
 
-/** From this width on, in pixels, colors are checked in both themes; with `TEST_ALL`, at every width. */
+/**
+ * Minimum width, in pixels, at which colors are checked in both themes. With `TEST_ALL`, they are checked at
+ * every width.
+ */
 const WIDE = 1280
 
-/** The admin app follows with its next render. */
+/** The admin app changes its theme on its next render. */
 async function followSystem(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
 }
 
 /**
- * What is wrong with the page as it is now, in each width and theme: what axe finds, and by how much it is too wide.
- * Leaves the page in the first width, light.
+ * Returns the problems of the page in each width and theme: axe violations and horizontal overflow. Leaves
+ * the page at the first width in the light theme.
  *
  * @example expect(await faults(page)).toEqual([])
  */

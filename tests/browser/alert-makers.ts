@@ -4,7 +4,7 @@ export interface Made {
   id: number
 }
 
-/** Makes alerts, and takes all of them away, as an administrator does through the API. */
+/** Creates alerts through the API as an administrator, and deletes all alerts. */
 export const alertMaker = (request: APIRequestContext, origin: string) => ({
   async make(title: string, more: object = {}): Promise<Made> {
     const answer = await request.post(`${origin}/api/admin/alerts`, {
@@ -19,13 +19,15 @@ export const alertMaker = (request: APIRequestContext, origin: string) => ({
   },
 })
 
-/** The alerts over the page. */
+/** Alerts over the page. */
 export const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
 export const note = (page: Page, title: string) => region(page).getByLabel(title, { exact: true })
-/** The bell in the header, which says how many there are. */
+/** Bell in the header, which shows the number of alerts. */
 export const bell = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true })
 
-/** Waits until a page listens that has no alerts: what is there before is no news to it, and does not come over it. */
+/**
+ * Waits until a page without alerts receives updates. Alerts that already exist aren't shown over the page.
+ */
 export async function listening(page: Page) {
   await bell(page, 'No alerts').click()
   await page.getByText('You have no alerts.').waitFor()

@@ -37,7 +37,7 @@ afterAll(async () => {
   if (isShared) await forgetKeys()
 })
 
-/** The servers of others are left as they were found. */
+/** Deletes only this test's keys, because the store may be shared. */
 async function forgetKeys() {
   const store = await openSharedStore(TEST_REDIS_URL ?? '', pino({ level: 'silent' }))
   for await (const keys of store.scanIterator({ MATCH: `${PREFIX}*` }))
@@ -45,7 +45,7 @@ async function forgetKeys() {
   await store.close()
 }
 
-/** Somebody's device, which speaks with the one instance or the other. */
+/** Opens a user's device, connected to one of the two instances. */
 async function device(server: RunningServer | undefined) {
   const { origin } = server ?? { origin: '' }
   const context = await openContext()
@@ -56,7 +56,7 @@ async function device(server: RunningServer | undefined) {
   return { page, ...alertMaker(context.request, origin) }
 }
 
-test('what is put away on one device goes from the other, whichever instance it speaks with', async () => {
+test('dismisses an alert on all devices, even if they use different instances', async () => {
   const laptop = await device(servers[0])
   const phone = await device(servers.at(-1))
   await laptop.make('On every device', { alert_type: 'warning' })

@@ -5,7 +5,7 @@ import { adminApp, focusOn } from './signed-in.ts'
 
 const app = adminApp({ users: 1 })
 
-/** An administrator whose first page is open and has been told what there is. */
+/** Opens a page as the administrator and waits until the alerts have loaded. */
 async function administrator() {
   const { context, page, complaints } = await app.admin()
   const maker = alertMaker(context.request, app.address(''))
@@ -15,7 +15,7 @@ async function administrator() {
   await listening(page)
   return { context, page, complaints, ...maker }
 }
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function anotherTab(context: BrowserContext) {
   const page = await context.newPage()
   await app.open(page, 'users')
@@ -31,7 +31,7 @@ const streams = (context: BrowserContext) => {
   return asked
 }
 
-test('an alert comes over the page live, takes no focus, and is put away with the keyboard for good', async () => {
+test('shows new alerts over the page without taking focus, and dismisses them by keyboard', async () => {
   const { page, complaints, make } = await administrator()
   await bell(page, 'No alerts').waitFor()
   const search = page.getByRole('textbox').first()
@@ -58,7 +58,7 @@ test('an alert comes over the page live, takes no focus, and is put away with th
   expect(complaints).toEqual([])
 })
 
-test('an alert that can’t be dismissed is hidden here, and stays behind the bell', async () => {
+test('hides an alert that can’t be dismissed, and lists it behind the bell', async () => {
   const { page, make } = await administrator()
   await make('Read only today', { dismissible: false, persistent: true })
   await page.getByRole('button', { name: 'Hide: Read only today' }).click()
@@ -74,7 +74,7 @@ test('an alert that can’t be dismissed is hidden here, and stays behind the be
   expect(await region(page).locator('.v-alert').count()).toBe(0)
 })
 
-test('good news leaves by itself and stays behind the bell; a warning stays', async () => {
+test('hides success alerts automatically but not warnings, and lists both behind the bell', async () => {
   const { page, make } = await administrator()
   await make('You were promoted', { alert_type: 'success' })
   await make('Nearly full', { alert_type: 'warning' })
@@ -84,7 +84,7 @@ test('good news leaves by itself and stays behind the bell; a warning stays', as
   await bell(page, '2 alerts').waitFor()
 })
 
-test('one that may be dismissed can be hidden here alone, and the bell keeps it', async () => {
+test('hides a dismissible alert only in this tab, and lists it behind the bell', async () => {
   const { page, make } = await administrator()
   await make('Read it later', { alert_type: 'warning' })
   await page.getByRole('button', { name: 'Hide: Read it later' }).click()
@@ -100,7 +100,7 @@ test('one that may be dismissed can be hidden here alone, and the bell keeps it'
   await focusOn(panel)
 })
 
-test('alerts step aside while what has the focus lies under them', async () => {
+test('moves alerts aside while they cover the focused element', async () => {
   const { page, make } = await administrator()
   await make('In the way', { alert_type: 'warning' })
   await note(page, 'In the way').waitFor()
@@ -121,7 +121,7 @@ test('alerts step aside while what has the focus lies under them', async () => {
   await page.locator('.v-overlay-region:not([data-aside])').waitFor()
 })
 
-test('where the server does not take a dismissal the alert comes back, and it is said why', async () => {
+test('restores the alert and shows an error if the server rejects the dismissal', async () => {
   const { page, make } = await administrator()
   await make('Stubborn', { alert_type: 'warning' })
   await note(page, 'Stubborn').waitFor()
@@ -134,7 +134,7 @@ test('where the server does not take a dismissal the alert comes back, and it is
   await bell(page, '1 alert').waitFor()
 })
 
-test('the tabs of a browser read one stream, and another goes on when the one that read is closed', async () => {
+test('shares one stream between tabs, and another tab takes over when its tab closes', async () => {
   const { context, page, make } = await administrator()
   const asked = streams(context)
   const other = await anotherTab(context)
@@ -152,7 +152,7 @@ test('the tabs of a browser read one stream, and another goes on when the one th
   expect(asked).toHaveLength(1)
 })
 
-test('my account has all alerts, and says so where there is none', async () => {
+test('lists all alerts under My account, with an empty state', async () => {
   const { page, make } = await administrator()
   await app.open(page, 'account')
   const part = page.getByRole('region', { name: 'Your alerts' })
@@ -165,7 +165,7 @@ test('my account has all alerts, and says so where there is none', async () => {
   await part.getByText('You have no alerts.').waitFor()
 })
 
-test('signing out ends the stream', async () => {
+test('closes the stream on sign-out', async () => {
   const { page } = await administrator()
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -174,7 +174,7 @@ test('signing out ends the stream', async () => {
   await page.getByLabel('Email').waitFor()
 })
 
-test('everything fits and axe finds nothing, at each width and in each theme', async () => {
+test('has no axe violations or overflow at each width and in each theme', async () => {
   const { page, make } = await administrator()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const actions = [

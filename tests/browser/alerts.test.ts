@@ -12,13 +12,13 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Does what the dialog is about. */
+/** Confirms the dialog. */
 async function act(page: Page, action: string) {
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Calls the API as the administrator, beside what the page does. */
+/** Calls the API as the administrator, independently of the page. */
 async function call(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
   const answer = await page.context().request[method](address(`/api/admin/alerts${path}`), {
     ...(data && { data: { title: 'Contested', message: 'As it was', ...data } }),
@@ -27,10 +27,10 @@ async function call(page: Page, method: 'get' | 'post' | 'put', path: string, da
   return answer.json()
 }
 
-/** Days from now, as a field for a moment has it. */
+/** Returns a time a number of days from now, in the format of a date-time field. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
-test('an alert is written with its preview beside it, scheduled, and loses nothing on the way', async () => {
+test('creates a scheduled alert with a live preview, and keeps the draft along the way', async () => {
   const { page, complaints } = await admin()
   await open(page, 'alerts')
   await page.getByRole('link', { name: 'Create alert' }).click()
@@ -88,7 +88,7 @@ test('an alert is written with its preview beside it, scheduled, and loses nothi
   expect(complaints).toEqual([])
 })
 
-test('of two editors the second sees what the first wrote, and takes it or not', async () => {
+test('shows an edit conflict to the second editor, who can use or overwrite the changes', async () => {
   const { page, complaints } = await admin()
   const { alert } = await call(page, 'post', '', { is_published: false })
   await open(page, `alerts/${alert.id}?tab=edit`)
@@ -112,7 +112,7 @@ test('of two editors the second sees what the first wrote, and takes it or not',
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
 })
 
-test('a draft is published, ended, copied and deleted, each after it was said what that means', async () => {
+test('publishes, ends, copies, and deletes a draft, each after a confirmation', async () => {
   const { page, complaints } = await admin()
   const { alert } = await call(page, 'post', '', { title: 'Come and go', is_published: false })
   await open(page, `alerts/${alert.id}`)
@@ -140,7 +140,7 @@ test('a draft is published, ended, copied and deleted, each after it was said wh
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
 })
 
-test('how far an alert came stands there in figures, as bars, and in a table', async () => {
+test('shows the reach of an alert as numbers, bars, and a table', async () => {
   const { page, complaints } = await admin()
   await open(page, 'alerts?status=all&search=emojis')
   await row(page, 'Create your own emojis').getByRole('link').click()
@@ -152,7 +152,7 @@ test('how far an alert came stands there in figures, as bars, and in a table', a
   expect(complaints).toEqual([])
 })
 
-test('what the tabs and filters show stands in the address, and the way on where nothing does', async () => {
+test('stores tabs and filters in the URL, and shows an empty state', async () => {
   const { page } = await admin()
   await open(page, 'alerts')
   await page.getByRole('tab', { name: /^Active/ }).focus()
@@ -170,7 +170,7 @@ test('what the tabs and filters show stands in the address, and the way on where
   await row(page, 'Maintenance on Sunday').waitFor()
 })
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, complaints } = await admin()
   const { alerts } = await call(page, 'get', '?status=active&search=emojis')
   for (const [path, name] of [

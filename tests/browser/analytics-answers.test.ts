@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const open = (path: string, { origin } = server) => openAnalytics(path, { origin })
 
-test('the file holds what is shown, by the same filters', async () => {
+test('exports what the page shows, with the same filters', async () => {
   const { page } = await open('?range=7d&device=mobile&granularity=hourly')
   const link = page.getByRole('link', { name: 'Export CSV' })
   const address = new URL((await link.getAttribute('href')) ?? '', server.origin)
@@ -41,7 +41,7 @@ test.each([
   ['?tab=funnels&range=1y', 'funnel-90d-europe-berlin.csv', /^step,visitors,share,of_before\r\n\/,\d+,1,/],
   ['?tab=retention&weeks=12', 'retention.csv', /^week,signed_up,week_0,.*,week_11\r\n/],
   ['?tab=product', 'product-30d-europe-berlin.csv', /\nproduct,sign_ups/],
-])('%s: what is shown is had as the file %s', async (view, name, text) => {
+])('%s: exports the panel as %s', async (view, name, text) => {
   const { page } = await open(view)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -51,7 +51,7 @@ test.each([
   expect(await readFile(await download.path(), 'utf8')).toMatch(text)
 })
 
-test('what was clicked, sent and broken is told, and how fast pages were', async () => {
+test('shows clicks, forms, errors, and page speed', async () => {
   const { page, complaints } = await open('?range=90d')
   const did = page.getByRole('region', { name: 'Events', exact: true })
   for (const [face, row] of [
@@ -69,13 +69,13 @@ test('what was clicked, sent and broken is told, and how fast pages were', async
   expect(complaints).toEqual([])
 })
 
-test('the line that counts more pages stays at hand', async () => {
+test('keeps the link that loads more pages in place', async () => {
   const { page } = await open('')
   const more = page.getByRole('region', { name: 'Track more pages' })
   expect(await more.getByLabel('Tracking snippet').first().inputValue()).toContain('/analytics.js"')
 })
 
-test('where filters are set, the page says what they are not about', async () => {
+test('explains which panels ignore the filters', async () => {
   const { page } = await open('?device=mobile')
   await page.getByText(/^Filters apply to everything except “Dropped events”/).waitFor()
   await page.getByText('Filters don’t apply to dropped events.').waitFor()
@@ -83,7 +83,7 @@ test('where filters are set, the page says what they are not about', async () =>
   await page.getByText(/^Filters apply to everything except “Dropped events”/).waitFor({ state: 'detached' })
 })
 
-test('a funnel says what of the address it leaves out', async () => {
+test('explains which parts of the URL a funnel ignores', async () => {
   const { page, complaints } = await open('?tab=funnels&range=1y&steps=/,nonsense,/plans')
   await page.getByText('“nonsense”: Must start with / or event:').waitFor()
   await page.getByText(/^Funnels are limited to the last 90 days/).waitFor()
@@ -97,7 +97,7 @@ test('a funnel says what of the address it leaves out', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the lists that are shown are in the address, one of each panel', async () => {
+test('stores the selected list of each panel in the URL', async () => {
   const { page } = await open('?lists=exit')
   const chosen = (panel: string) =>
     page.getByRole('region', { name: panel, exact: true }).getByRole('radio', { checked: true }).inputValue()
@@ -118,7 +118,7 @@ test('the lists that are shown are in the address, one of each panel', async () 
   await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks')
 })
 
-test('where nobody was counted yet, the page says how to begin, and why what was sent did not count', async () => {
+test('explains how to start before the first visit, and why events were rejected', async () => {
   const empty = await startServer({ users: 0 })
   try {
     await fetch(`${empty.origin}/api/analytics/collect`, {
@@ -129,7 +129,7 @@ test('where nobody was counted yet, the page says how to begin, and why what was
     const noted = async () =>
       (await (await page.request.get(`${empty.origin}/api/analytics/dashboard?metrics=dropped`)).json())
         .dropped
-    // What was dropped is noted once a second.
+    // The server stores rejected events once per second.
     while ((await noted()).length === 0) await sleep(200)
     await page.reload()
     await page.getByRole('region', { name: 'Dropped events' }).getByText('Bots').waitFor()
@@ -143,7 +143,7 @@ test('where nobody was counted yet, the page says how to begin, and why what was
   }
 }, 60_000)
 
-test('where counting is switched off, the page says so, and how it is switched on', async () => {
+test('explains how to turn on analytics while it is off', async () => {
   const off = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
   try {
     for (const view of ['', '?tab=live']) {

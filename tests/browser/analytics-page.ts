@@ -8,7 +8,7 @@ interface Window {
   origin: string
 }
 
-/** The page of visits, for an administrator. */
+/** Opens the analytics page as an administrator. */
 export async function openAnalytics(path: string, { width = 1280, colorScheme = 'light', origin }: Window) {
   const context = await openContext({
     viewport: { width, height: 860 },

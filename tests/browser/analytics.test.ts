@@ -16,7 +16,7 @@ afterAll(async () => {
 const open = (path: string, window: { width?: number; colorScheme?: 'light' | 'dark' } = {}) =>
   openAnalytics(path, { origin: server.origin, ...window })
 
-/** A visitor looks at a page. */
+/** Sends a page view. */
 const visit = (origin: string, url: string, browserVersion: number) =>
   fetch(`${origin}/api/analytics/collect`, {
     method: 'POST',
@@ -27,7 +27,7 @@ const visit = (origin: string, url: string, browserVersion: number) =>
     body: JSON.stringify({ type: 'pageview', url, title: 'A page of the test' }),
   })
 
-test('filters stand in the address, Back takes them off, and a chip does', async () => {
+test('stores filters in the URL, and removes them with Back or their chip', async () => {
   const { page, complaints } = await open('')
   const visitors = await figure(page, 'Visitors').getAttribute('aria-label')
   await page.getByLabel('Date range').selectOption('Last 7 days')
@@ -38,7 +38,7 @@ test('filters stand in the address, Back takes them off, and a chip does', async
   await chip.waitFor()
   await page.getByRole('button', { name: 'Filter by Mobile' }).click()
   await page.waitForURL(/device=mobile/)
-  // What is drawn is no step to go back.
+  // Selecting a metric adds no entry to the history.
   await figure(page, 'Clicks').click({ force: true })
   await page.waitForURL(/figure=clicks/)
   await page.goBack()
@@ -55,7 +55,7 @@ test('filters stand in the address, Back takes them off, and a chip does', async
   expect(complaints).toEqual([])
 })
 
-test('the figure that is chosen is drawn, with its numbers in a table', async () => {
+test('charts the selected metric and lists its numbers in a table', async () => {
   const { page, complaints } = await open('?range=7d')
   await page.getByRole('heading', { name: 'Visitors', exact: true }).waitFor()
   await figure(page, 'Visitors').press('ArrowRight')
@@ -73,7 +73,7 @@ test('the figure that is chosen is drawn, with its numbers in a table', async ()
   expect(complaints).toEqual([])
 })
 
-test('a note stands at the chart until it is deleted', async () => {
+test('shows an annotation in the chart until it is deleted', async () => {
   const { page, complaints } = await open('')
   await page.getByRole('button', { name: 'Add annotation' }).click()
   await dialog(page).getByLabel('Text').fill('A mail to everybody')
@@ -89,7 +89,7 @@ test('a note stands at the chart until it is deleted', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a range is offered by what can be read of it, and what stands in the address is put right', async () => {
+test('offers date ranges with data, and corrects invalid ones in the URL', async () => {
   const { page, complaints } = await open('?range=90d&granularity=hourly')
   const parts = page.getByLabel('Granularity', { exact: true })
   expect(await parts.inputValue()).toBe('daily')
@@ -103,7 +103,7 @@ test('a range is offered by what can be read of it, and what stands in the addre
   expect(complaints).toEqual([])
 })
 
-test('steps of a funnel are changed where they stand, and kept in the address', async () => {
+test('edits funnel steps in place and stores them in the URL', async () => {
   const { page, complaints } = await open('?tab=funnels')
   const bars = page.getByRole('list', { name: 'Funnel' }).getByRole('listitem')
   await bars.nth(1).waitFor()
@@ -131,7 +131,7 @@ test('steps of a funnel are changed where they stand, and kept in the address', 
   expect(complaints).toEqual([])
 })
 
-test('who comes is there within seconds, and a lost connection is told', async () => {
+test('shows visitors within seconds, and reports a lost connection', async () => {
   const { page } = await open('?tab=live')
   const pages = page.getByRole('table', { name: 'Page' })
   await page.getByText('in the last 5 minutes').waitFor()
@@ -148,7 +148,7 @@ test('who comes is there within seconds, and a lost connection is told', async (
   await page.getByText('Connection lost').waitFor({ state: 'detached' })
 })
 
-test('the roll-ups are worked out anew, and say how it went', async () => {
+test('refreshes the analytics views and shows the result', async () => {
   const { page, complaints } = await open('?tab=roll-ups')
   await page.getByRole('button', { name: 'Refresh all data' }).click()
   await page.getByRole('progressbar').first().waitFor()
@@ -157,7 +157,7 @@ test('the roll-ups are worked out anew, and say how it went', async () => {
   expect(complaints).toEqual([])
 }, 330_000)
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page } = await open('')
   for (const view of [
     '?country=DE&device=mobile&figure=bounce_rate',

@@ -3,7 +3,7 @@ import { adminApp, answerNext, dialog } from './signed-in.ts'
 
 const { admin, address, open } = adminApp({ users: 260 })
 
-/** The dialog of an act on all users of the list. */
+/** Opens the dialog of an action on all listed users. */
 async function ask(page: Page, act: string) {
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()
@@ -11,8 +11,8 @@ async function ask(page: Page, act: string) {
   await dialog(page).getByLabel('Reason').waitFor()
 }
 
-describe('while an act on many users runs', () => {
-  /** The second call waits until it is let go. */
+describe('while a bulk action runs', () => {
+  /** Holds the second request back until it is released. */
   async function halfWay() {
     const { page } = await admin()
     const bulk = { page, calls: 0, goOn: () => {} }
@@ -34,7 +34,7 @@ describe('while an act on many users runs', () => {
   }
   const back = (page: Page) => page.evaluate(() => window.history.back())
 
-  test('leaving asks, and who stays sees its end', async () => {
+  test('asks before leaving, and shows the result if the user stays', async () => {
     const bulk = await halfWay()
     const asked = answerNext(bulk.page, 'dismiss')
     await back(bulk.page)
@@ -44,7 +44,7 @@ describe('while an act on many users runs', () => {
     expect(bulk.calls).toBe(3)
   })
 
-  test('who leaves all the same stops it', async () => {
+  test('stops if the user leaves anyway', async () => {
     const bulk = await halfWay()
     const asked = answerNext(bulk.page, 'accept')
     await back(bulk.page)
@@ -57,7 +57,7 @@ describe('while an act on many users runs', () => {
     expect(bulk.calls).toBe(2)
   })
 
-  test('a reload asks', async () => {
+  test('asks before a reload', async () => {
     const bulk = await halfWay()
     const asked = answerNext(bulk.page, 'accept')
     await bulk.page.reload()
@@ -66,7 +66,7 @@ describe('while an act on many users runs', () => {
   })
 })
 
-test('a role that is chosen for many outlasts a click beside the dialog, and is none that everybody has', async () => {
+test('keeps the selected role after a click outside the dialog, and omits the default role', async () => {
   const { context, page } = await admin()
   const created = await context.request.post(address('/api/admin/roles'), {
     data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },

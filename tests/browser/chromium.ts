@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A browser of one's own, for what can't be set on a context. */
+/** Launches a separate browser, for options that a context doesn't support. */
 export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -29,23 +29,23 @@ export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
 
 let shared: Promise<Browser> | undefined
 
-/** The browser that the test files of a worker share. Each opens contexts of its own, whose profiles are empty. */
+/** Browser that the test files of a worker share. Each opens its own contexts, whose profiles are empty. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launch()
   return shared as Promise<Browser>
 }
 
-/** Opens a context of the shared browser, whose profile is empty. It is closed when the test ends. */
+/** Opens a context of the shared browser with an empty profile. It is closed when the test ends. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   (await sharedBrowser()).newContext(options)
 
-/** Closes what was opened in the shared browser. */
+/** Closes the contexts opened in the shared browser. */
 export async function closeContexts(): Promise<void> {
   const browser = await shared
   for (const context of browser?.contexts() ?? []) await context.close()
 }
 
-/** A page whose console errors, uncaught errors, failed and off-site requests are written down. */
+/** Opens a page and records its console errors, uncaught errors, failed requests, and off-site requests. */
 export async function watchedPage(
   context: BrowserContext,
   origin: string,

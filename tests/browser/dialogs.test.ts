@@ -31,7 +31,7 @@ async function openDialog(page: Page, path: string, button: string) {
 test.each([
   ['permission', () => `roles/permissions/${permission}`],
   ['role', () => `roles/${role}`],
-])('of two who change one %s, the second sees what the first wrote', async (what, path) => {
+])('shows a conflict if two users edit the same %s', async (what, path) => {
   const [one, two] = [(await admin()).page, (await admin()).page]
   await two.clock.install()
   for (const page of [one, two]) await openDialog(page, path(), `Edit ${what}`)
@@ -42,7 +42,7 @@ test.each([
 
   await two.getByLabel('Description').fill('The second words')
   await two.getByLabel('Reason').fill('Asked for it on paper')
-  // What is behind the dialog is read anew, as when somebody comes back to the window.
+  // The page behind the dialog reloads its data, as it does when the window receives the focus.
   await two.clock.fastForward('01:00')
   await Promise.all([
     two.waitForResponse(/\/api\/admin\/(permissions\/\d+|roles\/matrix)$/),
@@ -59,7 +59,7 @@ test.each([
   await two.getByText('The second words').waitFor()
 })
 
-test('a dialog begins at its first field, which is the reason where it asks for nothing else', async () => {
+test('focuses the first field of a dialog, or the reason if there is no other', async () => {
   const { page } = await admin()
   await openDialog(page, `roles/${role}`, 'Edit role')
   await focusOn(dialog(page).getByRole('textbox', { name: 'Display name', exact: true }))
@@ -67,7 +67,7 @@ test('a dialog begins at its first field, which is the reason where it asks for 
   await focusOn(dialog(page).getByLabel('Reason'))
 })
 
-test('a role with half an end is not assigned', async () => {
+test('rejects a role with an incomplete expiration', async () => {
   const { page } = await admin()
   await openDialog(page, 'users/2?tab=roles', 'Assign role')
   await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Helper' })
@@ -94,7 +94,7 @@ test('a role with half an end is not assigned', async () => {
   await page.waitForFunction(() => document.activeElement?.id === 'main')
 })
 
-test('without a connection an act fails at once, and is not done later', async () => {
+test('fails immediately without a connection, and does not retry later', async () => {
   const { context, page } = await admin()
   await openDialog(page, `roles/permissions/${permission}`, 'Disable permission')
   await page.getByLabel('Reason').fill('Nobody needs it')
@@ -111,7 +111,7 @@ test('without a connection an act fails at once, and is not done later', async (
   await page.getByRole('button', { name: 'Disable permission' }).waitFor()
 })
 
-test('a reason that was typed is there again, and leaving asks', async () => {
+test('keeps a typed reason, and asks before leaving', async () => {
   const { page } = await admin()
   await open(page, 'roles')
   await openDialog(page, `roles/permissions/${permission}`, 'Disable permission')
@@ -127,7 +127,7 @@ test('a reason that was typed is there again, and leaving asks', async () => {
   expect(await page.getByLabel('Reason').inputValue()).toBe('A long story')
 })
 
-test('what was done to roles and permissions is said', async () => {
+test('announces changes of roles and permissions', async () => {
   const { page } = await admin()
   const said = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor()
   await openDialog(page, 'roles?tab=roles', 'Create role')
@@ -160,7 +160,7 @@ test('what was done to roles and permissions is said', async () => {
   await said('“Pin a thread” granted to')
 })
 
-test('a name that is taken is said at its field', async () => {
+test('shows a name conflict at its field', async () => {
   const { page } = await admin()
   await openDialog(page, 'roles', 'Create permission')
   const name = dialog(page).getByLabel('Unique name')
@@ -174,7 +174,7 @@ test('a name that is taken is said at its field', async () => {
   expect(await dialog(page).getByRole('alert').count()).toBe(0)
 })
 
-test('a page that could not be loaded says why, and is there once it can be', async () => {
+test('shows why a page failed to load, and loads it on retry', async () => {
   const { page } = await admin()
   await page.route(/assets\/AuditPage.*\.js/, (route) => route.abort())
   await open(page, 'roles')
@@ -186,7 +186,7 @@ test('a page that could not be loaded says why, and is there once it can be', as
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
 })
 
-test('dialogs, the matrix and a role are without fault, wide and narrow, in each theme', async () => {
+test('dialogs, the matrix, and roles have no violations at each width and in each theme', async () => {
   const { page } = await admin()
   const check = async (where: string) =>
     expect({ where, found: await faults(page, { widths: [1280, 320] }) }).toEqual({ where, found: [] })

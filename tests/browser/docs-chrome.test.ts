@@ -33,7 +33,7 @@ async function reload() {
   await hydrated()
 }
 
-describe('the colour mode', () => {
+describe('the color mode', () => {
   const mode = () =>
     page.evaluate(() => {
       const { theme, themeChoice } = document.documentElement.dataset
@@ -41,7 +41,7 @@ describe('the colour mode', () => {
     })
   const cycle = () => page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
 
-  test('is dark at first, then system, light, dark; each survives a reload, and system follows', async () => {
+  test('cycles through dark, system, and light, and each survives a reload', async () => {
     await visit('', { colorScheme: 'light' })
     expect(await mode()).toBe('dark by dark')
     await reload()
@@ -69,7 +69,7 @@ describe('the colour mode', () => {
     expect(await mode()).toBe('dark by dark')
   })
 
-  test('is there before anything is drawn', async () => {
+  test('is set before the first render', async () => {
     await visit('', { colorScheme: 'light' })
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -86,11 +86,11 @@ describe('the colour mode', () => {
 describe('the announcement bar', () => {
   const bar = () => page.locator('.theme-announcement-bar')
 
-  test('stays dismissed on every page and at every visit, until its id changes', async () => {
+  test('stays dismissed on every page and visit until its ID changes', async () => {
     const files = /\/main\.[^/]+\.js$|\/lib\/logging$/
     scripts.rewrite(files, (text) => text)
     await visit('')
-    await bar().getByRole('link', { name: 'Tell us' }).waitFor()
+    await bar().getByRole('link', { name: 'Report an issue' }).waitFor()
     await bar().getByRole('button', { name: 'Close' }).click()
     expect(await bar().count()).toBe(0)
     await page.goto(`${site.home}lib/logging`)
@@ -112,7 +112,7 @@ describe('the announcement bar', () => {
 describe('the sidebar', () => {
   const sidebar = () => page.getByRole('navigation', { name: 'Docs sidebar' })
 
-  test('is hidden and brought back by keyboard, and stays hidden on the next page', async () => {
+  test('collapses and expands by keyboard, and stays collapsed on the next page', async () => {
     await visit('lib/logging')
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).press('Enter')
     const expand = page.getByRole('button', { name: 'Expand sidebar', exact: true })
@@ -129,7 +129,7 @@ describe('the sidebar', () => {
     await sidebar().waitFor()
   })
 
-  test('has sections that open and close by keyboard, and stay as they are on the next page', async () => {
+  test('has groups that open and close by keyboard, and keep their state on the next page', async () => {
     await visit('getting-started')
     const section = sidebar().getByRole('button', { name: /sidebar category 'Libraries'$/ })
     const inside = sidebar().getByRole('link', { name: 'Logging' })
@@ -145,13 +145,13 @@ describe('the sidebar', () => {
   })
 })
 
-describe('the sidebar of a small screen', () => {
+describe('the mobile sidebar', () => {
   const burger = () => page.getByRole('button', { name: 'Toggle navigation bar' })
   const sidebar = () => page.locator('.navbar-sidebar')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const small = { viewport: { width: 995, height: 800 } }
 
-  test('takes the focus, keeps it and the page still, and gives both back at Escape', async () => {
+  test('traps the focus, keeps the page still, and restores both on Escape', async () => {
     await visit('lib/logging', small)
     expect(await sidebar().isVisible()).toBe(false)
     await burger().click()
@@ -173,7 +173,7 @@ describe('the sidebar of a small screen', () => {
     expect(await page.locator('[inert]:not(.navbar-sidebar *)').count()).toBe(0)
   })
 
-  test('closes when the layout becomes that of a desktop, at 997 pixels, and stays closed', async () => {
+  test('closes at 997 pixels, where the desktop layout starts, and stays closed', async () => {
     await visit('lib/logging', small)
     await burger().click()
     await sidebar().waitFor()
@@ -189,7 +189,7 @@ describe('the sidebar of a small screen', () => {
     expect(await sidebar().isVisible()).toBe(false)
   })
 
-  test('closes when a page is chosen in it', async () => {
+  test('closes when a page is selected', async () => {
     await visit('lib/logging', small)
     await burger().click()
     await sidebar().getByRole('link', { name: 'Request validation' }).click()

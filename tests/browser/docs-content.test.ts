@@ -5,7 +5,7 @@ import { type Site, serveGuide } from './guide-site.ts'
 
 const WITH_DIAGRAM = 'lib/auth-patterns'
 
-/** Who called the function that a diagram would like to call. */
+/** Records calls of a function that a malicious diagram tries to call. */
 interface Struck {
   struck: string[]
 }
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the table of contents', () => {
-  test('names the headings of levels 2 and 3, and no others', async () => {
+  test('lists headings of levels 2 and 3 and no others', async () => {
     await page.goto(`${site.home}${WITH_DIAGRAM}`)
     const entries = page.locator('.table-of-contents__link')
     const levels = await entries.evaluateAll((links) =>
@@ -53,7 +53,7 @@ describe('the table of contents', () => {
 describe('a diagram', () => {
   const drawing = () => page.locator('.docusaurus-mermaid-container svg').first()
 
-  /** Opens the page with another diagram in the place of its own. */
+  /** Opens the page with another diagram in place of its own. */
   async function open(diagram: string) {
     scripts.rewrite(own, (script) =>
       script.replace(/value:(["'])flowchart.*?[^\\]\1/s, () => `value:${JSON.stringify(diagram)}`),
@@ -63,21 +63,21 @@ describe('a diagram', () => {
     return drawing().textContent()
   }
 
-  test('is drawn', async () => {
+  test('renders', async () => {
     await page.goto(`${site.home}${WITH_DIAGRAM}`)
     await drawing().waitFor()
     expect(await drawing().textContent()).toContain('cookie')
     expect(complaints).toEqual([])
   })
 
-  test('is drawn up to 50,000 characters, and not beyond', async () => {
+  test('renders up to 50,000 characters, and not beyond', async () => {
     const diagram = (characters: number) =>
       `${'flowchart LR\n  one --> two\n'.padEnd(characters - 1, ' ;')}\n`
     expect(await open(diagram(50_000))).toContain('two')
     expect(await open(diagram(50_001))).toContain('Maximum text size in diagram exceeded')
   })
 
-  test('brings no script along', async () => {
+  test('runs no scripts', async () => {
     await page.addInitScript(() => {
       Object.assign(window, {
         struck: [],

@@ -8,11 +8,11 @@ import { DOCS } from './guide-site.ts'
 
 const visited = docsSite()
 
-describe('for people who copy', () => {
+describe('copying pages', () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
   const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
-  test('the button puts the page into the clipboard and says so', async () => {
+  test('copies the page to the clipboard and confirms it', async () => {
     await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: visited.site.origin,
     })
@@ -31,9 +31,9 @@ describe('for people who copy', () => {
     expect(complaints).toEqual([])
   })
 
-  test('without permission it says what to do instead, and that works', async () => {
+  test('explains an alternative without clipboard permission, and the alternative works', async () => {
     const { page } = await watchedPage(visited.context, visited.site.origin)
-    // As on a server that is reached without HTTPS.
+    // Simulates a server without HTTPS.
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'ClipboardItem')
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -41,13 +41,13 @@ describe('for people who copy', () => {
     await page.goto(`${visited.site.home}lib/logging`)
     await copyButton(page).click()
     await status(page).waitFor()
-    expect(await status(page).textContent()).toMatch(/^The browser does not let this page copy/)
+    expect(await status(page).textContent()).toMatch(/^Couldn’t copy this page/)
     await page.getByRole('link', { name: 'View as Markdown' }).click()
     await page.waitForURL(/logging\.md$/)
     expect(await page.textContent('body')).toContain('# Logging')
   })
 
-  test('a page whose Markdown does not arrive says that', async () => {
+  test('reports that the Markdown failed to load', async () => {
     await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: visited.site.origin,
     })
@@ -56,22 +56,22 @@ describe('for people who copy', () => {
     await page.goto(`${visited.site.home}lib/logging`)
     await copyButton(page).click()
     await status(page).waitFor()
-    expect(await status(page).textContent()).toMatch(/could not be loaded/)
+    expect(await status(page).textContent()).toMatch(/^Couldn’t load the Markdown/)
   })
 
-  test('the home page has no button, and pages show when they were last changed', async () => {
+  test('the home page has no copy button, and pages show the date of their last change', async () => {
     const { page } = await watchedPage(visited.context, visited.site.origin)
     await page.goto(visited.site.home)
     expect(await copyButton(page).count()).toBe(0)
     await page.goto(`${visited.site.home}lib/logging`)
     expect(await copyButton(page).count()).toBe(1)
     const shown = page.locator('.last-changed')
-    // A build from a shallow clone, or without git, can't know.
+    // A build from a shallow clone or without git does not know the date.
     if ((await shown.count()) > 0)
-      expect(await shown.textContent()).toMatch(/^Last changed on \d{1,2} [A-Z][a-z]+ \d{4}$/)
+      expect(await shown.textContent()).toMatch(/^Last updated on \d{1,2} [A-Z][a-z]+ \d{4}$/)
   })
 
-  test('axe finds nothing around it in either theme, at 320 pixels too', async () => {
+  test('has no axe violations in either theme, also at 320 pixels', async () => {
     const { page } = await watchedPage(visited.context, visited.site.origin)
     await page.goto(`${visited.site.home}app/api/profile/id/[id]`)
     await copyButton(page).click()
@@ -82,7 +82,7 @@ describe('for people who copy', () => {
 })
 
 describe('the built files', () => {
-  test('the link to edit a page leads to a file of the repository', () => {
+  test('link to a file of the repository for editing', () => {
     const built = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
     const links = built
       .filter((name) => name.endsWith('index.html'))
@@ -94,7 +94,7 @@ describe('the built files', () => {
     expect(links.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test('nothing tells where the site was built', () => {
+  test('contain no paths of the build machine', () => {
     const telling = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|html|json|css|md|txt|xml)$/.test(name))
       .filter((name) => readFileSync(path.join(DOCS.folder, name), 'utf8').includes(`${process.cwd()}/`))

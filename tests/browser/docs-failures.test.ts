@@ -32,10 +32,10 @@ async function leaveFor() {
 }
 
 describe('a page whose scripts fail', () => {
-  test('shows a box with Retry in its place, and is there after one click when the network is back', async () => {
+  test('shows an error with Retry, and loads after one click when the network is back', async () => {
     scripts.fail(target)
     await leaveFor()
-    const box = page.getByRole('alert').filter({ hasText: 'did not load' })
+    const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     expect(await box.textContent()).toContain('Loading chunk')
     expect(new URL(page.url()).pathname).toBe(DOCS.base + TARGET)
@@ -48,7 +48,7 @@ describe('a page whose scripts fail', () => {
     expect(await box.count()).toBe(0)
   })
 
-  test('shows a spinner while it is tried again', async () => {
+  test('shows a spinner during a retry', async () => {
     scripts.fail(target)
     await leaveFor()
     const retry = page.getByRole('button', { name: 'Retry' })
@@ -62,10 +62,10 @@ describe('a page whose scripts fail', () => {
     await heading('Logging').waitFor()
   })
 
-  test('keeps its box while nothing answers', async () => {
+  test('keeps its error while there is no response', async () => {
     scripts.fail(target)
     await leaveFor()
-    const box = page.getByRole('alert').filter({ hasText: 'did not load' })
+    const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     scripts.fail(/./)
     const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
@@ -79,7 +79,7 @@ describe('a page whose scripts fail', () => {
     await heading('Logging').waitFor()
   })
 
-  test('is loaded anew when the site was renewed in the meantime', async () => {
+  test('reloads if the site was redeployed in the meantime', async () => {
     scripts.fail(target)
     await leaveFor()
     const retry = page.getByRole('button', { name: 'Retry' })
@@ -87,21 +87,21 @@ describe('a page whose scripts fail', () => {
     const reloaded = page.waitForEvent('load')
     await retry.click()
     await reloaded
-    // The scripts of this visit's first page fail: its text is there, under the box.
+    // The scripts of the first page of a visit fail, so its text is shown below the error.
     await heading('Logging').waitFor()
-    await page.getByRole('alert').filter({ hasText: 'did not load' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' }).waitFor()
     expect(await violations(page)).toEqual([])
 
     scripts.clear()
     await retry.click()
     await hydrated()
     await heading('Logging').waitFor()
-    expect(await page.getByText('This page did not load').count()).toBe(0)
+    expect(await page.getByText('Couldn’t load this page').count()).toBe(0)
   })
 })
 
 describe('a page that throws', () => {
-  /** The page's own script, with a component in the place of its text that throws until `mended` is set. */
+  /** Returns the page's script with a component that throws until `mended` is set. */
   const throwing = (script: string) =>
     script.replace(
       /\.push\((.*)\);?\s*$/s,
@@ -123,7 +123,7 @@ describe('a page that throws', () => {
       })($1))`,
     )
 
-  test('shows that it crashed, the error with its causes, and comes back with Try again', async () => {
+  test('shows that it crashed and the error with its causes, and recovers with Try again', async () => {
     scripts.rewrite(target, throwing)
     await leaveFor()
     await heading('This page crashed').waitFor()
@@ -140,8 +140,8 @@ describe('a page that throws', () => {
     await heading('Logging').waitFor()
   })
 
-  test('does so without its layout when that is gone too', async () => {
-    // A tag that no page has is a page without the documentation's layout.
+  test('works without its layout, too', async () => {
+    // The page of an unused tag is outside the documentation's layout.
     const own = await scriptsOf(visited.browser, visited.site, 'tags/documentation-needed', 'tags/api')
     scripts.rewrite(own, throwing)
     await page.goto(`${visited.site.home}tags/documentation-needed`)
@@ -157,9 +157,9 @@ describe('a page that throws', () => {
   })
 })
 
-describe('an address without a page', () => {
+describe('an unknown URL', () => {
   test.each(['nowhere', 'lib/nothing/at-all', 'tags/unheard-of'])(
-    '%s: not found, and ways on',
+    '%s: shows that the page was not found, with links',
     async (at) => {
       const response = await page.goto(visited.site.home + at)
       expect(response?.status()).toBe(404)
@@ -170,7 +170,7 @@ describe('an address without a page', () => {
     },
   )
 
-  test('is not found inside the site either', async () => {
+  test('shows the same for links within the site', async () => {
     const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
     await page.goto(visited.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
@@ -211,7 +211,7 @@ describe.each([
     'api/',
     'tags/api',
     'search?q=quota',
-  ])('suggests the right base URL on /%s', async (at) => {
+  ])('suggests the correct base URL on /%s', async (at) => {
     await page.goto(moved.home + at)
     const text = await bannerText()
     expect(text).toContain('wrong base URL')
@@ -219,7 +219,7 @@ describe.each([
     expect(text).toMatch(/DOCS_BASE_URL=\/elsewhere\/\.$/)
   })
 
-  test('suggests no base URL on a path without a page', async () => {
+  test('suggests no base URL on an unknown path', async () => {
     await page.goto(`${moved.home}nowhere/at-all`)
     const text = await bannerText()
     expect(text).toContain(`built for ${builtFor}.`)

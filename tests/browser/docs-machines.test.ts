@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { docsSite } from './docs-reader.ts'
 
-/** What `scripts/build-guide.mjs` says of the site's address. */
+/** Origin that `scripts/build-guide.mjs` sets for the site. */
 const ORIGIN = 'https://veranda.example.com'
 
 const visited = docsSite()
 
-/** A file of the visited.site, by the address that the site itself gives it. */
+/** Fetches a file of the site by the URL that the site uses. */
 const get = (address: string) => fetch(address.replace(ORIGIN, visited.site.origin))
 const text = async (name: string) => (await get(visited.site.home + name)).text()
 
 const pages = async () =>
   [...(await text('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-describe('for programs', () => {
-  test('llms.txt lists every page, and each of its links answers with Markdown', async () => {
+describe('documentation for programs', () => {
+  test('llms.txt lists every page, and each link returns Markdown', async () => {
     const index = await text('llms.txt')
     expect(index).toMatch(/^# Veranda API documentation\n\n> .+\n/)
     const listed = [...index.matchAll(/^- \[.+?\]\((\S+)\): .+$/gm)].map(([, address = '']) => address)
@@ -33,7 +33,7 @@ describe('for programs', () => {
     }
   })
 
-  test('llms-full.txt holds every page, and no component is left in any', async () => {
+  test('llms-full.txt contains every page without unconverted components', async () => {
     const everything = await text('llms-full.txt')
     const prose = everything.replace(/^(`{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
     expect(everything.match(/^Source: /gm)).toHaveLength(
@@ -43,7 +43,7 @@ describe('for programs', () => {
     expect(everything).toContain('**`GET /api/emojis`**')
   })
 
-  test('the head of a page names its Markdown, its address and its picture', async () => {
+  test('the head of a page links its Markdown, its canonical URL, and its image', async () => {
     const page = await visited.context.newPage()
     await page.goto(`${visited.site.home}lib/logging`)
     const of = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
@@ -59,7 +59,7 @@ describe('for programs', () => {
     expect(bytes.length).toBeLessThan(150 * 1024)
   })
 
-  test('the sitemap lists pages under the base path, and each of them answers', async () => {
+  test('the sitemap lists pages under the base path, and each of them loads', async () => {
     const listed = await pages()
     expect(listed).toContain(`${ORIGIN}/guide/lib/logging`)
     for (const address of listed) {

@@ -38,8 +38,8 @@ async function openForm(page: Page, path: string) {
   return form
 }
 
-describe('an operation on a page of files alone', () => {
-  test('is drawn whole, offers nothing to try, and nothing complains', async () => {
+describe('an operation on a plain file server', () => {
+  test('renders completely without Try it and without errors', async () => {
     const { page, complaints } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/emojis`)
     await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ describe('an operation on a page of files alone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows the same kind of request on every page once one is chosen', async () => {
+  test('shows the selected language of code samples on every page', async () => {
     const { page } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/emojis`)
     await page.getByRole('tab', { name: 'TypeScript' }).click()
@@ -61,14 +61,14 @@ describe('an operation on a page of files alone', () => {
     await page.getByRole('tab', { name: 'Type', exact: true, selected: true }).waitFor()
   })
 
-  test('shows code in its words as code', async () => {
+  test('renders inline code', async () => {
     const { page } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/analytics/collect`)
     const operation = page.getByRole('region', { name: 'POST /api/analytics/collect' })
     await operation.getByRole('code').getByText('/analytics.js', { exact: true }).waitFor()
   })
 
-  test('says who has the permission, by default and in the list of permissions', async () => {
+  test('shows which roles have the permission, also in the list of permissions', async () => {
     const { page } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/admin/users`)
     await page.getByText('by default the admin role').first().waitFor()
@@ -77,11 +77,11 @@ describe('an operation on a page of files alone', () => {
   })
 })
 
-describe('trying an operation on the server that the page came from', () => {
-  test('finds emojis, and says how long it took, how much came and under which id', async () => {
+describe('Try it on a Veranda server', () => {
+  test('finds emojis, and shows the time, size, and request ID', async () => {
     const { page, complaints } = await newPage()
     const form = await openForm(page, EMOJIS)
-    await form.getByText('You are not signed in, which this call does not ask for.').waitFor()
+    await form.getByText('You are not signed in. This operation does not require it.').waitFor()
     await form.getByLabel('search').fill('grinning')
     await form.getByLabel('include_custom').selectOption('true')
     await form.getByRole('button', { name: 'Send GET' }).click()
@@ -89,14 +89,12 @@ describe('trying an operation on the server that the page came from', () => {
     await status.getByText('200 OK').waitFor()
     expect(await status.textContent()).toMatch(/\d+ ms[\d.]+ (bytes|KB)/)
     expect(await status.textContent()).toMatch(/x-request-id[\w-]{36}/)
-    const body = JSON.parse(
-      (await page.getByRole('region', { name: 'The body of the answer' }).textContent()) ?? '',
-    )
+    const body = JSON.parse((await page.getByRole('region', { name: 'Response body' }).textContent()) ?? '')
     expect(body.emojis[0].name).toBe('grinning face')
     expect(complaints).toEqual([])
   })
 
-  test('shows a refusal in the words of the server', async () => {
+  test('shows an error response with its message', async () => {
     const { page } = await newPage()
     const form = await openForm(page, PROFILE_BY_ID)
     expect(await form.getByLabel('id').inputValue()).toBe('42')
@@ -115,7 +113,7 @@ describe('trying an operation on the server that the page came from', () => {
     }
   })
 
-  test('is offered again after a reload, and after coming from another page', async () => {
+  test('is available after a reload and after navigation', async () => {
     const { page } = await newPage()
     await page.goto(`${server.origin}${EMOJIS}`)
     await page.getByRole('button', { name: 'Try it' }).waitFor()
@@ -126,14 +124,14 @@ describe('trying an operation on the server that the page came from', () => {
     await page.getByRole('button', { name: 'Try it' }).waitFor()
   })
 
-  test('asks before it changes anything, each time, and tells a visitor where to sign in', async () => {
+  test('requires a confirmation for each change, and links to the sign-in page', async () => {
     const { page } = await newPage()
     const form = await openForm(page, '/docs/app/api/auth/signout')
     expect(await form.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/admin/')
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const send = form.getByRole('button', { name: 'Send POST' })
-    const agree = form.getByRole('checkbox', { name: /acts on the real server/ })
+    const agree = form.getByRole('checkbox', { name: /may change data on this server/ })
     await send.click()
     expect(await agree.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
     expect(asked).not.toContain('POST /api/auth/signout')
@@ -144,7 +142,7 @@ describe('trying an operation on the server that the page came from', () => {
     expect(await agree.isChecked()).toBe(false)
   })
 
-  test('acts as the visitor who is signed in', async () => {
+  test('sends requests as the signed-in user', async () => {
     const { page } = await newPage()
     const account = { email: 'grace@example.com', username: 'grace', password: 'a ship is safe in harbour' }
     await page.request.post(`${server.origin}/api/auth/signup`, { data: account })
@@ -154,27 +152,27 @@ describe('trying an operation on the server that the page came from', () => {
     await form.getByText('"is_current": true').waitFor()
   })
 
-  test('does not send a body that is not JSON, and says why', async () => {
+  test('does not send invalid JSON, and shows why', async () => {
     const { page } = await newPage()
     const form = await openForm(page, '/docs/app/api/auth/signup')
-    const body = form.getByLabel('Body, as JSON')
+    const body = form.getByLabel('Request body (JSON)')
     expect(JSON.parse(await body.inputValue())).toMatchObject({ username: 'ada' })
     await body.fill('{ username: }')
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: 'Send POST' }).click()
-    await form.getByRole('alert').getByText('This is not JSON').waitFor()
+    await form.getByRole('alert').getByText('Invalid JSON').waitFor()
     expect(await body.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('says so when no answer comes', async () => {
+  test('shows an error if there is no response', async () => {
     const { page } = await newPage()
     const form = await openForm(page, EMOJIS)
     await context.setOffline(true)
     await form.getByRole('button', { name: 'Send GET' }).click()
-    await form.getByText('No answer came.').waitFor()
+    await form.getByText('Couldn’t reach the server.').waitFor()
   })
 
-  test('ends the call when the visitor leaves the page, or cancels it', async () => {
+  test('cancels the request when the user leaves the page or cancels it', async () => {
     const { page } = await newPage()
     const isCall = (url: URL) => url.pathname === '/api/emojis'
     await page.route(isCall, () => {})
@@ -190,7 +188,7 @@ describe('trying an operation on the server that the page came from', () => {
     expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED')
   })
 
-  test('axe finds nothing in the form and its answer, in either theme', async () => {
+  test('the form and its response have no axe violations in either theme', async () => {
     const { page } = await newPage()
     for (const [path, method] of [
       [EMOJIS, 'GET'],

@@ -25,7 +25,7 @@ const bar = () => page.locator('#nprogress .bar')
 const link = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
-/** On the first page, with time standing still from now on. */
+/** Opens the first page and stops the clock. */
 async function start() {
   await page.goto(visited.site.home + START)
   await page.locator('html[data-has-hydrated=true]').waitFor()
@@ -38,7 +38,7 @@ const drawn = () =>
     return { at: Number(/-?[\d.]+/.exec(transform.replace('translate3d', ''))?.[0]), transition }
   })
 
-test('a slow page has a progress bar from 200 ms on, until it is there', async () => {
+test('appears after 200 ms and stays until a slow page has loaded', async () => {
   const release = scripts.hold(target)
   await start()
   await link().click()
@@ -48,7 +48,7 @@ test('a slow page has a progress bar from 200 ms on, until it is there', async (
   await page.clock.runFor(1)
   expect(await bar().count()).toBe(1)
 
-  // 8 % of the way, drawn in 200 ms; every 800 ms it goes on a little.
+  // It reaches 8% within 200 ms and advances every 800 ms.
   const first = await drawn()
   expect(first).toMatchObject({ at: -92, transition: expect.stringContaining('200ms') })
   await page.clock.runFor(799)
@@ -66,7 +66,7 @@ test('a slow page has a progress bar from 200 ms on, until it is there', async (
   expect(await bar().count()).toBe(0)
 })
 
-test('it moves without transitions where the reader prefers reduced motion', async () => {
+test('moves without transitions if the user prefers reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   scripts.hold(target)
   await start()
@@ -77,7 +77,7 @@ test('it moves without transitions where the reader prefers reduced motion', asy
   expect(await violations(page, '#nprogress')).toEqual([])
 })
 
-test('a fast page has none', async () => {
+test('does not appear on fast navigation', async () => {
   await start()
   await link().click()
   await heading().waitFor()
@@ -85,7 +85,7 @@ test('a fast page has none', async () => {
   expect(await bar().count()).toBe(0)
 })
 
-test('another place on the same page has none', async () => {
+test('does not appear on navigation within a page', async () => {
   await start()
   await page.locator('.table-of-contents__link').last().click()
   await page.waitForURL(/#./)

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openContext, sharedBrowser, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
-/** The documentation site and the shared browser, with a new context for each test. */
+/** Documentation site and shared browser, with a new context for each test. */
 export interface Visit {
   readonly site: Site
   readonly browser: Browser
   readonly context: BrowserContext
 }
 
-/** Sets a suite up with the site, served as the options say, and a window for each test. */
+/** Sets up a suite with the site, served with the given options, and a context for each test. */
 export function docsSite(options: Parameters<typeof serveGuide>[0] = {}): Visit {
   let site: Site
   let browser: Browser
@@ -40,15 +40,15 @@ export function docsSite(options: Parameters<typeof serveGuide>[0] = {}): Visit 
   }
 }
 
-/** Somebody who reads the documentation. */
+/** User who reads the documentation. */
 export interface Reader {
   readonly site: Site
   readonly page: Page
-  /** Opens a page of the site, in a new window of the kind given, and waits until it can be used. */
+  /** Opens a page of the site in a new context with the given options, and waits for hydration. */
   visit(path: string, window?: BrowserContextOptions): Promise<void>
 }
 
-/** Sets a suite up with a reader, who begins each test on a page and may not have met an error at its end. */
+/** Sets up a suite with a reader. Each test starts on a page, and fails if the page reported errors. */
 export function docsReader(begin: string | null = 'getting-started'): Reader {
   const visited = docsSite()
   let own: BrowserContext | undefined
@@ -85,7 +85,7 @@ export function docsReader(begin: string | null = 'getting-started'): Reader {
   }
 }
 
-/** What a reader meets of the search dialog. */
+/** Elements of the search dialog. */
 export const searchDialog = (reader: Reader) => {
   const dialog = () => reader.page.getByRole('dialog', { name: 'Search the documentation' })
   const field = () => reader.page.getByRole('combobox', { name: 'Search the documentation' })
@@ -96,19 +96,19 @@ export const searchDialog = (reader: Reader) => {
     options,
     chosen: () => reader.page.getByRole('option', { selected: true }),
     button: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
-    /** Opens it where it is closed, and waits for the first results. */
+    /** Opens the dialog if it is closed, and waits for the first results. */
     async search(query: string) {
       if (!(await dialog().count())) await reader.page.keyboard.press('Control+k')
       await field().fill(query)
       await options().first().waitFor()
     },
-    /** Waits until it stands still. */
+    /** Waits until the element stops moving. */
     settled: () =>
       dialog().evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished))),
   }
 }
 
-/** Shows a page of the documentation in a theme, as when it is chosen in another window. */
+/** Changes the theme of a page as if it were changed in another window. */
 export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue)

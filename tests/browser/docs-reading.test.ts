@@ -7,7 +7,7 @@ const { visit } = reader
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 describe('on a phone', () => {
-  test('a wide diagram keeps its size, and is pushed sideways by keyboard too', async () => {
+  test('a wide diagram keeps its size, and scrolls sideways by keyboard, too', async () => {
     await visit('app/api/auth/signin', phone)
     const diagram = reader.page.getByRole('group', { name: 'Diagram' })
     await diagram.waitFor()
@@ -21,7 +21,7 @@ describe('on a phone', () => {
     await reader.page.waitForFunction(() => (document.querySelector('.diagram')?.scrollLeft ?? 0) > 0)
   })
 
-  test('the button that copies code is seen without a pointer over it', async () => {
+  test('the copy button of code is visible without hover', async () => {
     await visit('getting-started', phone)
     const copy = reader.page.getByRole('button', { name: 'Copy code to clipboard' }).first()
     expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
@@ -35,7 +35,7 @@ describe('on a phone', () => {
 })
 
 describe('on paper', () => {
-  test('a page of the dark theme is light, with both requests and nothing to press', async () => {
+  test('a page in the dark theme prints light, with all code samples and without controls', async () => {
     await visit('app/api/auth/signin')
     const theme = () => reader.page.evaluate(() => document.documentElement.dataset.theme)
     expect(await theme()).toBe('dark')
@@ -54,7 +54,7 @@ describe('on paper', () => {
 })
 
 describe('a group of the sidebar', () => {
-  test('is a page that leads to each of its pages, and their breadcrumbs lead back', async () => {
+  test('is a page with links to each of its pages, and their breadcrumbs link back', async () => {
     await visit('lib')
     await reader.page.getByRole('heading', { level: 1, name: 'Libraries' }).waitFor()
     const cards = reader.page.locator('article').getByRole('heading', { level: 2 })
@@ -69,7 +69,7 @@ describe('a group of the sidebar', () => {
     await reader.page.getByRole('heading', { level: 1, name: 'Libraries' }).waitFor()
   })
 
-  test('every part of an address of a page is a page', async () => {
+  test('has a page for every part of a URL', async () => {
     await visit('')
     const addresses = [
       ...(await (await fetch(`${reader.site.home}sitemap.xml`)).text()).matchAll(
@@ -89,7 +89,7 @@ describe('a group of the sidebar', () => {
     expect([...new Set(parts)].filter((part) => !paths.includes(part) && !levels.has(part))).toEqual([])
   })
 
-  test('looks as any other page in the sidebar when it is the one on show', async () => {
+  test('looks like any other page in the sidebar while it is open', async () => {
     const ground = () =>
       reader.page
         .getByRole('navigation', { name: 'Docs sidebar' })
@@ -105,7 +105,7 @@ describe('a group of the sidebar', () => {
 })
 
 test.each(['api/profiles/', 'search?q=session'])(
-  'nothing visible on %s moves when it has loaded',
+  'nothing visible on %s moves after it has loaded',
   async (path) => {
     await visit('')
     await reader.page.addInitScript(() => {

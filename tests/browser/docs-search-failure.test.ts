@@ -30,7 +30,7 @@ const CODE = '/assets/js/'
 
 let site: Site
 let page: Page
-/** The part of the site that the server answers differently, and how. */
+/** Overrides the responses for a part of the site. */
 let failing: string
 let answer: Answer | undefined
 let warnings: string[]
@@ -56,7 +56,7 @@ beforeEach(async () => {
   uncaught = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
-    // The browser itself reports the request that failed.
+    // The browser itself reports the failed request.
     if (message.type() === 'error' && !message.location().url.includes(failing)) uncaught.push(message.text())
   })
   page.on('pageerror', (error) => uncaught.push(error.message))
@@ -65,7 +65,7 @@ afterEach(async () => {
   expect(uncaught).toEqual([])
 })
 
-const SORRY = 'The search is not available just now'
+const SORRY = 'Search is unavailable'
 const WARNING = /^The search index could not be loaded: \S/
 
 describe.each(FAILURES)('with an index that is %s', (_, given) => {
@@ -73,7 +73,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
     answer = given
   })
 
-  test('the dialog says so, with one warning for each time that it is opened', async () => {
+  test('the dialog shows an error, and logs one warning each time it opens', async () => {
     await page.goto(`${site.home}getting-started`)
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -90,7 +90,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('the search page says so, with one warning', async () => {
+  test('the search page shows an error and logs one warning', async () => {
     await page.goto(`${site.home}search?q=emoji`)
     const main = page.getByRole('main')
     await main.getByText(SORRY).waitFor()
@@ -105,7 +105,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
   })
 })
 
-test('with the code that searches gone, the dialog says so too', async () => {
+test('the dialog shows an error if the search code fails to load', async () => {
   await page.goto(`${site.home}getting-started`)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.waitForLoadState('networkidle')

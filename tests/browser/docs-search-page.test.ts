@@ -8,7 +8,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 const groups = () => main().getByRole('region')
 
-test('an address with a query shows its results, five a source, and the rest of one when asked', async () => {
+test('shows five results per source for the query in the URL, and the others on request', async () => {
   await visit('search?q=session')
   await groups().first().waitFor()
   expect(await reader.page.title()).toBe('Search: session | Veranda API documentation')
@@ -23,7 +23,7 @@ test('an address with a query shows its results, five a source, and the rest of 
   expect(await more.count()).toBe(0)
 })
 
-test('the address follows what is typed and adds nothing to the history; Back comes back to it', async () => {
+test('updates the URL without adding to the history, and Back returns to it', async () => {
   await visit('getting-started')
   await reader.page.keyboard.press('/')
   await reader.page.getByRole('combobox').fill('emoji')
@@ -44,7 +44,7 @@ test('the address follows what is typed and adds nothing to the history; Back co
   await reader.page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
 })
 
-test('a query in the dialog above it becomes its own', async () => {
+test('takes over a query from the dialog', async () => {
   await visit('search?q=emoji')
   await groups().first().waitFor()
   await reader.page.keyboard.press('Control+k')
@@ -56,17 +56,17 @@ test('a query in the dialog above it becomes its own', async () => {
   expect(await groups().first().getByRole('link').first().textContent()).toContain('Roles')
 })
 
-test('without a query it says what can be found and waits for it; nothing found is said', async () => {
+test('shows what can be searched without a query, and an empty state without results', async () => {
   await visit('search')
   expect(await reader.page.title()).toBe('Search | Veranda API documentation')
   await main().getByText('Search pages, headings, text').waitFor()
   expect(await field().evaluate((element) => element === document.activeElement)).toBe(true)
   await field().fill('xyzzyplugh')
-  await main().getByText('Nothing has “xyzzyplugh” in it').waitFor()
+  await main().getByText('No results for “xyzzyplugh”').waitFor()
   expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
 })
 
-test('an operation leads to its place in the API reference', async () => {
+test('links an operation to its place in the API reference', async () => {
   await visit('search?q=getProfileById')
   await main().getByRole('region', { name: 'API operations' }).getByRole('link').first().click()
   await reader.page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
@@ -76,9 +76,9 @@ test('an operation leads to its place in the API reference', async () => {
   })
 })
 
-test('a query that looks like markup is text', async () => {
+test('treats a query that looks like markup as text', async () => {
   await visit(`search?q=${encodeURIComponent('<xyzzyplugh>')}`)
-  await main().getByText('Nothing has “<xyzzyplugh>” in it').waitFor()
+  await main().getByText('No results for “<xyzzyplugh>”').waitFor()
   await field().fill('<img src=x onerror=alert(1)>')
   await main()
     .getByText(/^\d+ results$/)
@@ -86,11 +86,11 @@ test('a query that looks like markup is text', async () => {
   expect(await main().locator('img').count()).toBe(0)
 })
 
-test('axe finds nothing in either theme, with results and without', async () => {
+test('has no axe violations in either theme, with and without results', async () => {
   for (const query of ['', 'sign in', 'xyzzyplugh']) {
     await visit(`search?q=${query}`)
     await main()
-      .getByText(/^Search pages|^Nothing has|^\d+ results$/)
+      .getByText(/^Search pages|^No results for|^\d+ results$/)
       .first()
       .waitFor()
     const found = await faults(reader.page, { widths: [1280], show: chooseTheme })
@@ -98,11 +98,11 @@ test('axe finds nothing in either theme, with results and without', async () => 
   }
 })
 
-test('a small screen is not scrolled sideways', async () => {
+test('does not scroll sideways on a small screen', async () => {
   for (const query of ['sign in', 'w'.repeat(200)]) {
     await visit(`search?q=${query}`, { viewport: { width: 320, height: 640 } })
     await main()
-      .getByText(/^Nothing has|^\d+ results$/)
+      .getByText(/^No results for|^\d+ results$/)
       .first()
       .waitFor()
     expect(await overflow(reader.page)).toBe(0)

@@ -5,7 +5,7 @@ import { DOCS } from './guide-site.ts'
 const reader = docsReader()
 const { dialog, field, options, search } = searchDialog(reader)
 
-/** The groups as they are read, each with its results' lines. */
+/** Returns the visible groups, each with the text of its results. */
 const groups = () =>
   reader.page.getByRole('group').evaluateAll((all) =>
     all.map((group) => ({
@@ -16,7 +16,7 @@ const groups = () =>
     })),
   )
 
-/** Searches on the page that is open, and reads nothing of what was found before. */
+/** Opens the search on the current page without earlier results. */
 async function searchAnew(query: string) {
   if (await dialog().count()) {
     await field().fill('')
@@ -25,8 +25,8 @@ async function searchAnew(query: string) {
   await search(query)
 }
 
-describe('what a search finds', () => {
-  test('comes from the index under the base path, asked for once and under its hash', async () => {
+describe('search results', () => {
+  test('come from the index under the base path, fetched once and by its hash', async () => {
     const asked: string[] = []
     reader.page.on('request', (request) => {
       if (request.url().includes('search-index')) asked.push(request.url())
@@ -41,7 +41,7 @@ describe('what a search finds', () => {
       expect(item).toEqual({ documents: expect.any(Array), index: expect.any(Object) })
   })
 
-  test('is at most five results a source, with at most 50 characters of text', async () => {
+  test('are at most five per source, with at most 50 characters of text', async () => {
     for (const query of ['session', 'profile', 'error', 'the', 'a']) {
       await searchAnew(query)
       const found = await groups()
@@ -53,7 +53,7 @@ describe('what a search finds', () => {
     }
   })
 
-  test('begins with the page that is called so, or nearly so, or that it is another word for', async () => {
+  test('start with the page whose title or keyword matches the query', async () => {
     const pages = {
       'sign in': 'Sign in',
       emo: 'Emojis',
@@ -83,7 +83,7 @@ describe('what a search finds', () => {
     expect(found).toEqual(pages)
   })
 
-  test('is an operation too', async () => {
+  test('include operations', async () => {
     for (const query of ['create account', 'emojis', 'permissions', 'version', 'users']) {
       await searchAnew(query)
       const names = (await groups()).map(({ name }) => name)
@@ -91,7 +91,7 @@ describe('what a search finds', () => {
     }
   })
 
-  test('has a space between what the page shows side by side', async () => {
+  test('have spaces between elements that the page shows side by side', async () => {
     const index: { documents: { t: string }[] }[] = JSON.parse(
       readFileSync(`${DOCS.folder}/search-index.json`, 'utf8'),
     )
@@ -102,7 +102,7 @@ describe('what a search finds', () => {
     expect(texts).not.toMatch(/stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api/)
   })
 
-  test('has the words marked, all of them', async () => {
+  test('mark all words', async () => {
     await search('email password')
     const marked = await options()
       .locator('mark')
@@ -111,7 +111,7 @@ describe('what a search finds', () => {
   })
 
   test.each(['getProfileById', '/api/profile/id', 'profile by id'])(
-    'by %j is the operation, and its place in the API reference',
+    'for %j include the operation, and link to its place in the API reference',
     async (query) => {
       await search(query)
       const operation = reader.page
@@ -129,7 +129,7 @@ describe('what a search finds', () => {
         },
         await place.elementHandle(),
       )
-      // From one area of the reference to another.
+      // Navigates from one area of the reference to another.
       await search('signOut')
       await reader.page.getByRole('group', { name: 'API operations' }).getByRole('option').first().click()
       await reader.page.waitForURL(/operation\/signOut$/)
@@ -140,21 +140,21 @@ describe('what a search finds', () => {
     },
   )
 
-  test('is not in the lists of tags and not on the search page', async () => {
+  test('exclude the lists of tags and the search page', async () => {
     await search('tags')
     const addresses = await options().evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
     for (const address of addresses) expect(address).not.toMatch(/^\/[a-z]+\/(tags|search)\b/)
   })
 })
 
-describe('the page that a result leads to', () => {
+describe('the page of a search result', () => {
   const marks = () =>
     reader.page
       .getByRole('article')
       .locator('mark')
       .evaluateAll((all) => all.map((mark) => mark.textContent?.toLowerCase()))
 
-  test('has all the words marked, and none when it is read without a search', async () => {
+  test('marks all words, and none without a search', async () => {
     const text = await reader.page.getByRole('article').textContent()
     await search('community friendships')
     await reader.page.getByRole('option').filter({ hasText: 'Getting started' }).first().click()
@@ -168,7 +168,7 @@ describe('the page that a result leads to', () => {
     expect(await reader.page.getByRole('article').textContent()).toBe(text)
   })
 
-  test('has them marked after a reload too, and the reader moves on', async () => {
+  test('marks words after a reload, until the user moves on', async () => {
     await reader.page.goto(`${reader.site.home}app/api/emojis?_highlight=emoji`)
     await reader.page.getByRole('article').locator('mark').first().waitFor()
     await reader.page
@@ -179,7 +179,7 @@ describe('the page that a result leads to', () => {
     expect(await marks()).toEqual([])
   })
 
-  test('is scrolled to the first of them, where no heading was found', async () => {
+  test('scrolls to the first mark if the result is not a heading', async () => {
     await reader.page.goto(`${reader.site.home}app/api/auth/signin?_highlight=argon2id`)
     const first = reader.page.getByRole('article').locator('mark').first()
     await first.waitFor()
@@ -193,7 +193,7 @@ describe('the page that a result leads to', () => {
     expect(await reader.page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('is opened at the heading that was found', async () => {
+  test('opens at the heading of the result', async () => {
     await search('several instances')
     await reader.page.getByRole('group', { name: 'Headings' }).getByRole('option').first().click()
     await reader.page.waitForURL(/#several-instances$/)

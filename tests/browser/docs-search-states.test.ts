@@ -5,7 +5,7 @@ const reader = docsReader()
 const { dialog, field, options, button, settled } = searchDialog(reader)
 
 describe('the search dialog', () => {
-  test('shows nothing that was typed before', async () => {
+  test('shows no results of earlier queries', async () => {
     await reader.page.keyboard.press('/')
     await field().pressSequentially('emoji')
     await options().first().waitFor()
@@ -16,7 +16,7 @@ describe('the search dialog', () => {
     expect(await options().count()).toBe(0)
   })
 
-  test('says what it searches, how much it finds, and that it finds nothing', async () => {
+  test('shows what it searches, the number of results, and that there are none', async () => {
     await reader.page.keyboard.press('/')
     await dialog().getByText('Search pages, headings, text').waitFor()
     await field().fill('session')
@@ -25,13 +25,13 @@ describe('the search dialog', () => {
       .filter({ hasText: /^(\d+ of )?\d+ results$/ })
       .waitFor()
     await field().fill('xyzzyplugh')
-    await dialog().getByText('Nothing has “xyzzyplugh” in it').waitFor()
+    await dialog().getByText('No results for “xyzzyplugh”').waitFor()
     expect(await dialog().getByRole('status').textContent()).toBe('No results')
     await reader.page.keyboard.press('Enter')
     expect(await dialog().isVisible()).toBe(true)
   })
 
-  test('says that it waits while its index is on its way', async () => {
+  test('shows that the index is loading', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
@@ -42,12 +42,12 @@ describe('the search dialog', () => {
     })
     await reader.page.keyboard.press('/')
     await field().fill('emoji')
-    await dialog().getByText('The index is being fetched').waitFor()
+    await dialog().getByText('Loading the search index').waitFor()
     arrive()
     await options().first().waitFor()
   })
 
-  test('is without fault for axe in either theme, empty, with results and without', async () => {
+  test('has no axe violations in either theme: empty, with results, and without', async () => {
     await reader.page.keyboard.press('/')
     for (const query of ['', 'sign in', 'xyzzyplugh']) {
       await field().fill(query)

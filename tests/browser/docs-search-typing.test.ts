@@ -8,7 +8,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 
 describe('the search page', () => {
-  test('keeps every letter of who types as slowly as the address follows', async () => {
+  test('keeps every letter, even if the user types as slowly as the URL updates', async () => {
     const phrase = 'sign in with an email address'
     for (const delay of [300, 315]) {
       await field().fill('')
@@ -22,7 +22,7 @@ describe('the search page', () => {
     expect(await field().inputValue()).toBe(phrase)
   })
 
-  test('has in its field what the address says after Back and Forward', async () => {
+  test('shows the query of the URL after Back and Forward', async () => {
     await reader.visit('search?q=emoji')
     await main().getByRole('region').first().waitFor()
     await search('roles')
@@ -38,7 +38,7 @@ describe('the search page', () => {
     )
   })
 
-  test('lets the reader go who clicks a result of what was typed just now, however slow its page comes', async () => {
+  test('opens a result clicked before the URL updates, even if its page loads slowly', async () => {
     await reader.visit('search?q=emo')
     const result = main().getByRole('region', { name: 'Pages' }).getByRole('link').first()
     await result.waitFor()
@@ -50,7 +50,7 @@ describe('the search page', () => {
       await arrived
       await route.continue()
     })
-    // The time of the page stands still, so that the click comes before the address follows the field.
+    // The clock stands still, so that the click comes before the URL update.
     await reader.page.clock.install()
     await reader.page.clock.pauseAt(Date.now() + 1000)
     await field().fill('emoji')
@@ -62,7 +62,7 @@ describe('the search page', () => {
     expect(new URL(reader.page.url()).pathname).toBe(`${DOCS.base}app/api/emojis`)
   })
 
-  test('takes as much of a query from the address as the field takes', async () => {
+  test('limits the query in the URL to the maximum length of the field', async () => {
     const long = Array.from({ length: 500 }, (_, i) => `xyzzyplugh${i}`).join(' ')
     await reader.visit(`search?q=${encodeURIComponent(`emojis ${long}`)}`)
     await main()

@@ -8,7 +8,7 @@ const focused = (locator: ReturnType<Page['locator']>) =>
   locator.evaluate((element) => element === document.activeElement)
 
 describe('the search dialog', () => {
-  test.each(['Control+k', 'Meta+k', '/'])('opens with %s and is ready for writing', async (keys) => {
+  test.each(['Control+k', 'Meta+k', '/'])('opens with %s and focuses the field', async (keys) => {
     await reader.page.keyboard.press(keys)
     await dialog().waitFor()
     expect(await focused(field())).toBe(true)
@@ -22,7 +22,7 @@ describe('the search dialog', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('opens by its button, and gives the focus back when it closes', async () => {
+  test('opens by its button, and restores the focus when it closes', async () => {
     expect(await button().getAttribute('aria-haspopup')).toBe('dialog')
     expect(await button().textContent()).toBe('SearchCtrl K')
     await button().click()
@@ -33,11 +33,11 @@ describe('the search dialog', () => {
     await link.focus()
     await reader.page.keyboard.press('/')
     expect(await focused(field())).toBe(true)
-    await reader.page.getByRole('button', { name: 'Close the search' }).click()
+    await reader.page.getByRole('button', { name: 'Close search' }).click()
     expect(await focused(link)).toBe(true)
   })
 
-  test('closes when somebody clicks beside it, not in it', async () => {
+  test('closes on a click outside it, but not inside', async () => {
     await search('emoji')
     await reader.page.getByText('Pages', { exact: true }).click()
     expect(await dialog().isVisible()).toBe(true)
@@ -45,7 +45,7 @@ describe('the search dialog', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('is not opened by a / that is written into a field', async () => {
+  test('ignores / while the user types in a field', async () => {
     await reader.visit('search')
     const box = reader.page.getByRole('searchbox')
     await box.fill('')
@@ -56,11 +56,11 @@ describe('the search dialog', () => {
     await dialog().waitFor()
   })
 
-  test('keeps the focus inside, both ways round', async () => {
+  test('traps the focus in both directions', async () => {
     await search('emoji')
     const stops = [
       field(),
-      reader.page.getByRole('button', { name: 'Close the search' }),
+      reader.page.getByRole('button', { name: 'Close search' }),
       reader.page.getByRole('link', { name: 'All results' }),
     ]
     for (const keys of ['Tab', 'Shift+Tab']) {
@@ -72,7 +72,7 @@ describe('the search dialog', () => {
     }
   })
 
-  test('holds the page behind it still', async () => {
+  test('prevents the page behind it from scrolling', async () => {
     const width = () => reader.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
     const before = await width()
     await search('emoji')
@@ -90,7 +90,7 @@ describe('the search dialog', () => {
     await reader.page.waitForFunction(() => window.scrollY > 0)
   })
 
-  test('is led by arrows round the ends, by Page Down from source to source, and Enter opens', async () => {
+  test('moves by arrow keys with wraparound and by Page Down between sources, and opens with Enter', async () => {
     await search('profile')
     const count = await options().count()
     const at = async () =>
@@ -119,7 +119,7 @@ describe('the search dialog', () => {
     expect(await dialog().count()).toBe(0)
   })
 
-  test('opens a result elsewhere with Ctrl, by key and by click', async () => {
+  test('opens a result in a new tab with Ctrl, by keyboard and click', async () => {
     await search('emoji')
     for (const open of [
       () => reader.page.keyboard.press('Control+Enter'),
@@ -133,7 +133,7 @@ describe('the search dialog', () => {
     await reader.page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
   })
 
-  test('remembers what was asked, ready to be written over', async () => {
+  test('keeps the query selected for the next search', async () => {
     await search('emoji')
     await reader.page.keyboard.press('Escape')
     await reader.page.keyboard.press('/')
@@ -142,7 +142,7 @@ describe('the search dialog', () => {
     expect(await field().inputValue()).toBe('role')
   })
 
-  test('closes when the reader goes back', async () => {
+  test('closes when the user navigates back', async () => {
     await reader.page.getByRole('link', { name: 'API Reference' }).first().click()
     await reader.page.waitForURL(/\/api\/$/)
     await reader.page.getByRole('heading', { name: /Veranda API/ }).waitFor()

@@ -16,14 +16,14 @@ beforeEach(async () => {
   ;({ page, complaints } = await watchedPage(await openContext(), server.origin))
 })
 afterEach(async () => {
-  // A script that the content security policy blocks would be among them.
+  // Scripts blocked by the content security policy would be reported here.
   expect(complaints).toEqual([])
 })
 
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
 test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provider%5D/'])(
-  'the page of the auth provider route is at app/api/auth/%s',
+  'serves the page of the auth provider route at app/api/auth/%s',
   async (name) => {
     const response = await page.goto(`${server.origin}/docs/app/api/auth/${name}`)
     expect(response?.status()).toBe(200)
@@ -33,7 +33,7 @@ test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provid
   },
 )
 
-test('a link leads to the page of the auth provider route and is there after a reload', async () => {
+test('a link opens the page of the auth provider route, also after a reload', async () => {
   await page.goto(`${server.origin}/docs/app/api/auth/confirm`)
   await hydrated()
   await page.getByRole('article').getByRole('link', { name: 'sign-in flow' }).click()
@@ -49,7 +49,7 @@ describe('before the page is hydrated', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
   let arrive: () => void
 
-  /** Opens the page while its script files are held back; `arrive` lets them come. */
+  /** Opens the page while its script files are held back; `arrive` releases them. */
   async function openUnhydrated(path: string) {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
@@ -62,7 +62,7 @@ describe('before the page is hydrated', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  test.each(['Control+k', 'Meta+k', '/'])('%s opens the search as soon as it can', async (keys) => {
+  test.each(['Control+k', 'Meta+k', '/'])('%s opens the search after hydration', async (keys) => {
     await openUnhydrated('getting-started')
     await page.keyboard.press(keys)
     expect(await dialog().count()).toBe(0)
@@ -75,7 +75,7 @@ describe('before the page is hydrated', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('/ that is typed into a field does not open the search', async () => {
+  test('/ typed in a field does not open the search', async () => {
     await openUnhydrated('search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('/')

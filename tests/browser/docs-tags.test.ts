@@ -21,14 +21,14 @@ beforeEach(async () => {
 const main = () => page.getByRole('main')
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
-test('the index lists every tag with what it stands for and how many pages carry it', async () => {
+test('the index lists every tag with its description and number of pages', async () => {
   expect(TAGS).toHaveLength(15)
   await page.goto(`${visited.site.home}tags`)
   for (const [name, { label, description }] of TAGS) {
     const entry = main()
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: label, exact: true }) })
-    expect(await entry.textContent()).toMatch(/no page yet|[1-9]\d* pages?/)
+    expect(await entry.textContent()).toMatch(/No pages yet|[1-9]\d* pages?/)
     expect(await entry.textContent()).toContain(description)
     expect(await entry.getByRole('link').getAttribute('href')).toBe(`${DOCS.base}tags/${name}`)
   }
@@ -39,9 +39,9 @@ test('the index lists every tag with what it stands for and how many pages carry
   expect(complaints).toEqual([])
 })
 
-test('every tag has a page, whether or not a page carries it', async () => {
+test('every tag has a page, even if it is unused', async () => {
   for (const [name, { label, description }] of TAGS) {
-    // As it was built, without the scripts: what makes it a page of this site is tested elsewhere.
+    // Checks the static HTML without scripts. Other tests cover the rest of the page.
     const answer = await page.request.get(`${visited.site.home}tags/${name}`)
     expect([name, answer.status()]).toEqual([name, 200])
     await page.setContent((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''))
@@ -50,12 +50,12 @@ test('every tag has a page, whether or not a page carries it', async () => {
     expect(await page.title()).toBe(`Tag: ${label} | Veranda API documentation`)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
     const pages = await main().getByRole('listitem').count()
-    const none = await main().getByText('No page has this tag at present.').count()
+    const none = await main().getByText('No pages have this tag yet.').count()
     expect([name, pages > 0 ? none : none - 1]).toEqual([name, 0])
   }
 })
 
-test('axe finds nothing in either theme, and nothing is wider than 320 pixels', async () => {
+test('has no axe violations in either theme, and fits 320 pixels', async () => {
   for (const path of [
     '',
     'lib/auth-patterns',

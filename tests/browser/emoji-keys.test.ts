@@ -4,7 +4,7 @@ import { adminApp, focusOn } from './signed-in.ts'
 
 const { admin, address, open } = adminApp({ users: 10 })
 
-test('the keys are about what is ticked, then about the row that has the focus, and a reason that was begun stays', async () => {
+test('shortcuts apply to the selected rows, then to the focused row, and a started reason stays', async () => {
   const { page, complaints } = await admin()
   const { request } = page.context()
   await uploaded(request, address, 'key one', 'key two', 'key three', 'key four', 'key five')

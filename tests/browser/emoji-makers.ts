@@ -3,10 +3,10 @@ import { picture } from '../../apps/api/src/features/emojis/import/testing/archi
 
 type Address = (path: string) => string
 
-/** For `expect.poll`: what was decided is sent a moment after it is shown. */
+/** Options for `expect.poll`, because decisions are sent shortly after they appear. */
 export const SENT = { timeout: 10_000 }
 
-/** Uploads pictures as who is signed in, each another one. */
+/** Uploads images as the signed-in user, each a different one. */
 export async function uploaded(request: APIRequestContext, address: Address, ...names: string[]) {
   for (const name of names) {
     const answer = await request.post(address('/api/emojis'), {
@@ -23,13 +23,13 @@ interface Listed {
   review: { reason: string | null } | null
 }
 
-/** The custom emojis, as an administrator is told of them. */
+/** Returns the custom emojis as an administrator sees them. */
 export async function listed(request: APIRequestContext, address: Address): Promise<Listed[]> {
   const answer = await request.get(address('/api/admin/emojis?per_page=100'))
   return (await answer.json()).emojis
 }
 
-/** What became of them, by their shortcodes. */
+/** Returns the status of each emoji by shortcode. */
 export const statuses = async (request: APIRequestContext, address: Address) =>
   Object.fromEntries(
     (await listed(request, address)).map(({ shortcode, status, review }) => [

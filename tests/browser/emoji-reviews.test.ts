@@ -5,7 +5,7 @@ import { adminApp, focusOn } from './signed-in.ts'
 
 const { admin, address, open } = adminApp({ users: 10 })
 
-/** A member of one's own, signed in in a browser of their own. */
+/** Opens a browser for a member of this test. */
 async function member(username: string) {
   const { page, context, complaints } = await admin()
   await context.clearCookies()
@@ -18,7 +18,7 @@ async function member(username: string) {
 
 const only409 = (complaints: string[]) => complaints.filter((complaint) => !complaint.includes('409'))
 
-test('one whose shortcode is taken is approved under another name', async () => {
+test('approves an emoji under another name if its shortcode is taken', async () => {
   const { page, context, complaints } = await admin()
   const { request } = await member('dancer')
   await uploaded(request, address, 'dance one')
@@ -34,7 +34,7 @@ test('one whose shortcode is taken is approved under another name', async () => 
   await focusOn(card)
   await page.keyboard.press('a')
   await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
-  // The decision is sent when it can no longer be taken back.
+  // The decision is sent when it can no longer be undone.
   await page.getByRole('alert').getByText('Couldn’t approve :dance_one:').waitFor({ timeout: 15_000 })
   const form = page.getByRole('form', { name: 'New name' })
   const field = form.getByLabel('New name')
@@ -64,7 +64,7 @@ test('one whose shortcode is taken is approved under another name', async () => 
   expect(only409(complaints)).toEqual([])
 })
 
-test('what somebody else has decided meanwhile stands, and is said', async () => {
+test('keeps the decision of another user and shows it', async () => {
   const { page, context, complaints } = await admin()
   await uploaded(context.request, address, 'late one', 'late two')
   await open(page, 'emojis?tab=review')
@@ -87,7 +87,7 @@ test('what somebody else has decided meanwhile stands, and is said', async () =>
   expect(only409(complaints)).toEqual([])
 })
 
-test('a member uploads emojis, uses them at once, reads what became of them, and deletes one', async () => {
+test('a member uploads emojis, uses them immediately, reads the decisions, and deletes one', async () => {
   const { page, request, complaints } = await member('maker')
   await open(page, 'account')
   const mine = page.getByRole('region', { name: 'Your emojis' })

@@ -6,14 +6,14 @@ import { adminApp, focusOn } from './signed-in.ts'
 
 const { admin, address, open } = adminApp({ users: 10 })
 
-test('the queue is worked through with the keyboard alone', async () => {
+test('reviews the queue by keyboard alone', async () => {
   const { page, complaints } = await admin()
   await uploaded(page.context().request, address, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByText(':wave_four:').waitFor()
-  // What the demo brought comes first.
+  // The demo's emojis come first.
   await queue.getByRole('button', { name: ':wave_one:' }).click()
   await focusOn(card('wave_one'))
   await page.keyboard.press('?')
@@ -66,7 +66,7 @@ test('the queue is worked through with the keyboard alone', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the catalogue is searched, a picture is uploaded and approved, and an archive is imported over a conflict', async () => {
+test('searches the catalog, uploads and approves an image, and imports an archive with a conflict', async () => {
   const { page, complaints } = await admin()
   await open(page, 'emojis?tab=upload')
   await page.getByLabel('Choose images').setInputFiles([
@@ -122,7 +122,7 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, complaints } = await admin()
   for (const tab of ['review', 'catalogue', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)

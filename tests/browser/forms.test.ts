@@ -6,7 +6,7 @@ const { admin, address, open } = adminApp({ users: 10 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const content = (page: Page) => page.locator('#main')
 
-/** Holds back the answer to the next such call until it is let go. */
+/** Holds back the next response of this route until it is released. */
 async function hold(page: Page, path: string, method: string) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -24,13 +24,13 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test.each(['light', 'dark'] as const)('in %s, a focused field has a ring', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('in %s, a focused field has a focus ring', async (colorScheme) => {
   const { page } = await admin()
   await page.emulateMedia({ colorScheme })
   await open(page, 'account')
   const ringOf = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field) => {
-      // The box of a password field is around the field itself.
+      // The ring of a password field surrounds its container.
       const box = field.closest('.mantine-Input-input') ?? field
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box)
       const probe = document.body.appendChild(document.createElement('i'))
@@ -48,8 +48,8 @@ test.each(['light', 'dark'] as const)('in %s, a focused field has a ring', async
   }
 })
 
-describe('while a form is on its way nothing can be typed that would be lost', () => {
-  test('the profile, and the keyboard stays at its button', async () => {
+describe('while a form is being submitted, fields are read-only', () => {
+  test('in the profile, and the button keeps the focus', async () => {
     const { page } = await admin()
     await open(page, 'account')
     const letGo = await hold(page, '**/api/profile/*', 'PATCH')
@@ -67,7 +67,7 @@ describe('while a form is on its way nothing can be typed that would be lost', (
     expect(await button(page, 'Save profile').isEnabled()).toBe(true)
   })
 
-  test('an account that an administrator edits', async () => {
+  test('in an account that an administrator edits', async () => {
     const { page } = await admin()
     await open(page, 'users/2')
     await press(page, 'Edit user')
@@ -83,7 +83,7 @@ describe('while a form is on its way nothing can be typed that would be lost', (
     await focusOn(button(page, 'Edit user'))
   })
 
-  test('a dialog, which then leads to the page of what was made', async () => {
+  test('in a dialog, which then opens the page of the new item', async () => {
     const { page } = await admin()
     await open(page, 'roles?tab=roles')
     await press(page, 'Create role')
@@ -102,8 +102,8 @@ describe('while a form is on its way nothing can be typed that would be lost', (
   })
 })
 
-describe('the keyboard is never thrown back to the start of the page', () => {
-  test('a wrong password leads to its field, as does what is missing', async () => {
+describe('the focus never returns to the start of the page', () => {
+  test('after a wrong password or a missing value it moves to the field', async () => {
     const { page } = await admin()
     await open(page, 'account')
     const current = page.getByLabel('Current password', { exact: true })
@@ -116,7 +116,7 @@ describe('the keyboard is never thrown back to the start of the page', () => {
     await focusOn(current)
   })
 
-  test('a change of address that is refused leads to its field', async () => {
+  test('after a rejected change of the email address it moves to the field', async () => {
     const { page } = await admin()
     await open(page, 'account')
     const form = page.getByRole('form', { name: 'Change email address' })
@@ -127,7 +127,7 @@ describe('the keyboard is never thrown back to the start of the page', () => {
     await focusOn(form.getByLabel('New email address'))
   })
 
-  test('a conflict leaves it at the button, and what is taken leads to its field', async () => {
+  test('after a conflict it stays on the button, and after a duplicate it moves to the field', async () => {
     const { context, page } = await admin()
     await open(page, 'users/3')
     await press(page, 'Edit user')
@@ -144,7 +144,7 @@ describe('the keyboard is never thrown back to the start of the page', () => {
     await focusOn(page.getByLabel('Bio'))
   })
 
-  test('a user whom Enter opens, and a matrix whose changes are undone', async () => {
+  test('after Enter opens a user, and after changes in the matrix are undone', async () => {
     const { page } = await admin()
     await open(page, 'users')
     await page.locator('[data-row-link]').first().focus()
@@ -158,7 +158,7 @@ describe('the keyboard is never thrown back to the start of the page', () => {
     await focusOn(content(page))
   })
 
-  test('a view that is saved leaves it in the panel', async () => {
+  test('after saving a view it stays in the panel', async () => {
     const { page } = await admin()
     await open(page, 'users?status=active')
     await button(page, 'Views').click()
@@ -169,8 +169,8 @@ describe('the keyboard is never thrown back to the start of the page', () => {
   })
 })
 
-describe('when somebody else signs in, in another tab', () => {
-  /** A page of the administrator in a browser that is a new member’s by now. */
+describe('after another user signs in in another tab', () => {
+  /** Opens a page as the administrator in a browser that a new member signs in to afterwards. */
   async function ofAnother(username: string) {
     const { context, page } = await admin()
     await open(page, 'account')
@@ -187,7 +187,7 @@ describe('when somebody else signs in, in another tab', () => {
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   }
 
-  test('the page asks, and is theirs once it is looked at', async () => {
+  test('asks, and shows the new user’s page after a click', async () => {
     const page = await ofAnother('ada')
     const asked = answerNext(page, 'accept')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -195,7 +195,7 @@ describe('when somebody else signs in, in another tab', () => {
     await isOf(page, 'ada')
   })
 
-  test('the page is theirs once a call is refused', async () => {
+  test('shows the new user’s page after a rejected request', async () => {
     const page = await ofAnother('grace')
     const asked = answerNext(page, 'accept')
     await press(page, 'Save profile')

@@ -6,7 +6,7 @@ import { DOCS, type Site } from './guide-site.ts'
 
 type Treatment = 'fail' | { held: Promise<void> } | { rewrite: (text: string) => string }
 
-/** Lets a test say what becomes of the site's files on their way to the browser; goes into `serveGuide`'s `before`. */
+/** Lets a test delay, fail, or replace files of the site. Pass it to `serveGuide` as `before`. */
 export function guideScripts() {
   const treatments: [RegExp, Treatment][] = []
   const asked: string[] = []
@@ -31,12 +31,12 @@ export function guideScripts() {
       else send(address, res, treatment.rewrite)
       return true
     },
-    /** Addresses that matched, in the order they were asked for. */
+    /** URLs that matched, in the order of their requests. */
     asked,
     fail: (pattern: RegExp) => void treatments.unshift([pattern, 'fail']),
     rewrite: (pattern: RegExp, rewrite: (text: string) => string) =>
       void treatments.unshift([pattern, { rewrite }]),
-    /** They are answered when the returned function is called. */
+    /** Holds responses back until the returned function is called. */
     hold(pattern: RegExp): () => void {
       let release = () => {}
       const held = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ export function guideScripts() {
       treatments.unshift([pattern, { held }])
       return release
     },
-    /** Everything goes its way again. */
+    /** Removes all treatments. */
     clear() {
       treatments.length = 0
       asked.length = 0
@@ -53,7 +53,7 @@ export function guideScripts() {
   }
 }
 
-/** A pattern of the scripts that a page has to itself, compared with another one. */
+/** Returns a pattern of the scripts that only one of two pages loads. */
 export async function scriptsOf(browser: Browser, site: Site, page: string, other: string): Promise<RegExp> {
   const [own, others] = await Promise.all(
     [page, other].map((address) => scripts(browser, site.home + address)),
@@ -66,7 +66,7 @@ export async function scriptsOf(browser: Browser, site: Site, page: string, othe
 async function scripts(browser: Browser, address: string): Promise<Set<string>> {
   const page = await browser.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
-  // On a busy machine the network is idle before the page has asked for its scripts.
+  // On a busy machine the network can be idle before the page requests its scripts.
   await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
   const names = await page.evaluate(() =>
     performance

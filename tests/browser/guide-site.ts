@@ -5,16 +5,16 @@ import path from 'node:path'
 import sirv from 'sirv'
 
 export interface Site {
-  /** such as `http://127.0.0.1:41234` */
+  /** origin, such as `http://127.0.0.1:41234` */
   origin: string
-  /** where its home page is, such as `http://127.0.0.1:41234/docs/` */
+  /** URL of the home page, such as `http://127.0.0.1:41234/docs/` */
   home: string
   stop(): Promise<void>
 }
 
 /**
- * The build that the documentation tests run on. The default run has only the one that `npm start` serves. Other runs use
- * a second build with an origin and another base path, where links that assume `/docs/` fail.
+ * Build that the documentation tests use. The default run only has the one that `npm start` serves. Other
+ * runs use a second build with an origin and another base path, where links that assume `/docs/` fail.
  */
 export const DOCS =
   process.env.TEST_SELECTION === 'usual'
@@ -22,11 +22,11 @@ export const DOCS =
     : { folder: 'docs-site/build-guide', base: '/guide/' }
 
 /**
- * The built documentation on a plain file server: no API beside it.
+ * Serves the built documentation from a plain file server without the API.
  *
- * @param folder the build to serve
- * @param at the path that the files are served under; with another than the build's own, the site's addresses are wrong
- * @param before looks at each request first; returns true when it has answered
+ * @param folder folder of the build
+ * @param at base path of the files; if it differs from the build's base path, the site's URLs are wrong
+ * @param before handles each request first; returns true if it has sent a response
  */
 export async function serveGuide({
   folder = DOCS.folder,

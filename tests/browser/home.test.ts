@@ -11,7 +11,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** A page for a visitor who chose this colour mode before. */
+/** Opens a page for a visitor who selected this color mode. */
 async function visitor(theme: 'light' | 'dark', width: number) {
   const context = await openContext({ viewport: { width, height: 900 } })
   const watched = await watchedPage(context, site.origin)
@@ -20,7 +20,7 @@ async function visitor(theme: 'light' | 'dark', width: number) {
 }
 
 describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
-  test.each([1440, 360])('shows the admin app in the same colours, %i pixels wide', async (width) => {
+  test.each([1440, 360])('shows the admin app in the same color mode, %i pixels wide', async (width) => {
     const { page, complaints } = await visitor(theme, width)
     const fetched: string[] = []
     page.on('request', (request) => {
@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     expect(fetched).toHaveLength(1)
     expect(fetched[0]).toContain(`/users-${width < 600 ? 'phone-' : ''}${theme}-`)
-    // It takes the place that was kept for it, so nothing below moves.
+    // The image has a reserved place, so nothing below moves.
     expect((await picture.boundingBox())?.height).toBe(before?.height)
     expect(complaints).toEqual([])
   })
@@ -57,7 +57,7 @@ test.each([1280, 360, 320])('the site is titled as the API documentation, %i pix
 })
 
 test('no page is wider than a phone', async () => {
-  // Without scripts, a page loads in a quarter of the time; its width is that of the built HTML.
+  // Without scripts, a page loads in a quarter of the time. Its width is that of the static HTML.
   const context = await openContext({ viewport: { width: 360, height: 900 }, javaScriptEnabled: false })
   const { page } = await watchedPage(context, site.origin)
   const tooWide: string[] = []

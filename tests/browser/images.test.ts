@@ -49,7 +49,7 @@ async function open(path: string, width = 1280) {
   return { page, complaints }
 }
 
-/** The browser writes every refusal down, also one that was expected. */
+/** The browser logs every failed request, including expected ones. */
 const unexpected = (complaints: string[]) => complaints.filter((words) => !/40[034]|502/.test(words))
 
 const picture = (page: Page) =>
@@ -57,7 +57,7 @@ const picture = (page: Page) =>
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a picture is chosen by looking at it, kept, and taken along', async () => {
+test('previews, saves, and downloads an image', async () => {
   const { page, complaints } = await open('images')
   const words = page.getByLabel('Quote', { exact: true })
   await words.fill('Forever is composed of nows.')
@@ -66,7 +66,7 @@ test('a picture is chosen by looking at it, kept, and taken along', async () => 
   await page.waitForURL(/quote=Forever.*ratio=square/)
   await page.getByText(/1,080 × 1,080 · PNG · [\d.]+ KB/).waitFor()
   await page.getByAltText('“Forever is composed of nows.” – Emily Dickinson').waitFor()
-  // To look costs nothing.
+  // Previews consume no quota.
   await page.getByText(/You can save 10 more images\./).waitFor()
   await page.getByRole('button', { name: 'Save image' }).click()
 
@@ -79,7 +79,7 @@ test('a picture is chosen by looking at it, kept, and taken along', async () => 
   await page.getByRole('button', { name: 'Copy: Meta tags' }).click()
   expect(await copied(page)).toContain(`<meta property="og:image" content="${image}">`)
 
-  // It is kept by now, in every format.
+  // The image is already stored in every format.
   await page.getByText('SVG', { exact: true }).click()
   await page.getByText(/1,080 × 1,080 · SVG/).waitFor()
   await page.getByRole('textbox', { name: 'Image URL' }).waitFor()
@@ -94,7 +94,7 @@ test('a picture is chosen by looking at it, kept, and taken along', async () => 
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('what the plan does not include is told with its name, and what is not right at its field', async () => {
+test('names what the plan does not include, and shows errors at their fields', async () => {
   const { page, complaints } = await open('images?seed=ada&palette=dusk&shapes=12')
   await picture(page).waitFor()
   await page.getByText('Saving this image requires Pro.').waitFor()
@@ -112,7 +112,7 @@ test('what the plan does not include is told with its name, and what is not righ
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('the keyboard chooses a face, and its address is copied', async () => {
+test('selects an avatar by keyboard and copies its URL', async () => {
   const { page, complaints } = await open('images?tab=faces&face=ada')
   const face = page.getByRole('radio', { name: 'Face', exact: true })
   await face.focus()
@@ -126,7 +126,7 @@ test('the keyboard chooses a face, and its address is copied', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a link is looked at as readers see it, fetched anew, and refused in words', async () => {
+test('previews a link, fetches it again, and shows why one was rejected', async () => {
   const { page, complaints } = await open('images?tab=links')
   const field = page.getByLabel('Page URL')
   await field.fill(`${linked}/plans`)
@@ -135,7 +135,7 @@ test('a link is looked at as readers see it, fetched anew, and refused in words'
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   await card.getByText('The example').waitFor()
   await card.getByText('Ada Lovelace').waitFor()
-  // Neither the picture nor the icon is one: the table says so, and the card has no hole.
+  // Neither the image nor the icon loads: the table reports it, and the card shows no gap.
   await page.getByRole('definition').filter({ hasText: 'Couldn’t be loaded' }).nth(1).waitFor()
   expect(await card.locator('img').count()).toBe(0)
   const left = async (words: string) => (await card.getByText(words).boundingBox())?.x
@@ -157,7 +157,7 @@ test('a link is looked at as readers see it, fetched anew, and refused in words'
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('on a phone the tabs stand in one line, and the keyboard reaches the last of them', async () => {
+test('on a phone the tabs fit one line and are reachable by keyboard', async () => {
   const { page } = await open('images', 360)
   const tabs = page.getByRole('tab')
   await tabs.nth(3).waitFor()
@@ -172,7 +172,7 @@ test('on a phone the tabs stand in one line, and the keyboard reaches the last o
   expect(await overflow(page)).toBe(0)
 })
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page } = await open('images')
   for (const view of [
     '',

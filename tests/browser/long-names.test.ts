@@ -51,7 +51,7 @@ async function open(page: Page, path: string) {
   await settled(page)
 }
 
-test('names of one long word fit every page', async () => {
+test('long names without spaces fit every page', async () => {
   const { page } = await admin()
   const paths = [
     `roles/${role}`,
@@ -74,7 +74,7 @@ test('names of one long word fit every page', async () => {
   }
 })
 
-test('a long name takes no more than its share of the matrix', async () => {
+test('limits the width of long names in the matrix', async () => {
   const { page } = await admin()
   await open(page, 'roles?tab=matrix')
   const heading = page.getByRole('columnheader').filter({ hasText: ROLE })
@@ -82,7 +82,7 @@ test('a long name takes no more than its share of the matrix', async () => {
 })
 
 test.each([360, 767, 768, 1280])(
-  'while acting, the header is as high as it looks at %i pixels',
+  'during impersonation, the header reserves its height at %i pixels',
   async (width) => {
     const { page, context } = await admin({ width })
     const acting = await context.request.post(address(`/api/admin/users/${user}/impersonate`), {

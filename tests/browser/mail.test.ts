@@ -21,11 +21,11 @@ afterAll(async () => {
   await post?.close()
 })
 beforeEach(async () => {
-  // The narrowest screen that everything has to work on.
+  // The narrowest supported screen.
   context = await openContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 })
 
-/** The token of the last mail to the address with this subject, once it has come. */
+/** Returns the token of the last email to the recipient with this subject, once it arrives. */
 async function tokenOf(to: string, subject: RegExp): Promise<string> {
   for (let look = 0; look < 100; look++) {
     const mail = post.mails.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ''))
@@ -42,7 +42,7 @@ async function expectGoodShape(page: Page) {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('a forgotten password: from the sign-in page by way of a mail to a new one', async () => {
+test('resets a forgotten password by email', async () => {
   const { page, complaints } = await watchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/sign-in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -92,7 +92,7 @@ test('a forgotten password: from the sign-in page by way of a mail to a new one'
   await page.getByRole('region', { name: 'Email' }).getByText(NEW_ADDRESS).waitFor()
 })
 
-test('a newer link that is pasted over an older one begins from the start', async () => {
+test('a newer link pasted over an older one starts over', async () => {
   const { page } = await watchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
   await heading(page, 'This link is no longer valid')
@@ -100,7 +100,7 @@ test('a newer link that is pasted over an older one begins from the start', asyn
   await heading(page, 'Reset your password')
 })
 
-test('a sign-up whose link was mailed can be sent again, after a reload with the password', async () => {
+test('resends the verification email after a reload with the password', async () => {
   const { page } = await watchedPage(context, server.origin)
   const sent: unknown[] = []
   await page.route('**/api/auth/signup', (route) => {

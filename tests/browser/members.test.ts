@@ -30,7 +30,7 @@ async function expectGoodShape(page: Page) {
   expect(await overflow(page)).toBe(0)
 }
 
-/** The token of the newest mail to the address, once it has come and is another than the one before. */
+/** Waits for an email to the recipient that is newer than the previous one, and returns its token. */
 async function tokenOf(to: string, before?: string): Promise<string> {
   for (let look = 0; look < 100; look++) {
     const token = post.mails.findLast(({ recipients }) => recipients.includes(to))?.token
@@ -55,7 +55,7 @@ async function signIn(page: Page, email: string, password: string, path = '/admi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('somebody new signs up from the sign-in page and is on their account page', async () => {
+test('a new user signs up from the sign-in page and lands on the account page', async () => {
   const { page, complaints } = await watchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/`)
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -76,11 +76,11 @@ test('somebody new signs up from the sign-in page and is on their account page',
   await page.waitForURL(/\/admin\/account$/)
   await heading(page, 'Your account')
   await page.getByText('@ada').first().waitFor()
-  // The browser itself notes the 400 of the first attempt.
+  // The browser logs the 400 of the first attempt.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
 
-test('a name or address that is taken is said at its field', async () => {
+test('a taken username or email address is reported at its field', async () => {
   const { page } = await watchedPage(context, server.origin)
   await signUp(page, 'bob')
   await heading(page, 'Your account')
@@ -92,7 +92,7 @@ test('a name or address that is taken is said at its field', async () => {
   await page.getByText('An account with this email address already exists').waitFor()
 })
 
-test('a member who signs in lands on their account, and is offered nothing of the administration', async () => {
+test('a member who signs in lands on the account page and sees no link to the admin area', async () => {
   const { page } = await watchedPage(context, server.origin)
   await signUp(page, 'cleo')
   await heading(page, 'Your account')
@@ -115,7 +115,7 @@ test('a member who signs in lands on their account, and is offered nothing of th
   await heading(page, 'Your account')
 })
 
-test('a mailed link is still good after a reload of its page, and leads to the account', async () => {
+test('an emailed link works after a reload and opens the account', async () => {
   const { page } = await watchedPage(context, server.origin)
   await signUp(page, 'dora')
   await heading(page, 'Your account')
@@ -143,7 +143,7 @@ test('a mailed link is still good after a reload of its page, and leads to the a
   await heading(page, 'This link is no longer valid')
 })
 
-test('a change of address that waits is still told of after a reload, mailed again and taken back', async () => {
+test('a pending change of the email address survives a reload, and can be resent and canceled', async () => {
   const { page } = await watchedPage(context, server.origin)
   await signUp(page, 'edna')
   await heading(page, 'Your account')
@@ -163,7 +163,7 @@ test('a change of address that waits is still told of after a reload, mailed aga
   await pending.waitFor({ state: 'detached' })
 })
 
-test('who acts as a member sees their account, and what is closed meanwhile', async () => {
+test('during impersonation, an admin sees the user’s account without restricted settings', async () => {
   const { page } = await watchedPage(context, server.origin)
   await signUp(page, 'fay')
   await heading(page, 'Your account')

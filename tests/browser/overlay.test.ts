@@ -9,17 +9,18 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const top = (page: Page) => page.getByRole('dialog').last()
 const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
 const notes = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
-/** The text of what has the keyboard. */
+/** Returns the text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a dialog keeps the keyboard, and gives it back when Escape closes it', async () => {
+test('a dialog traps the focus and restores it on Escape', async () => {
   const { page } = reader
   await button(page, 'Open dialog').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab')
-    // Past its last control the browser’s own bar has its turn, as the standard says; never the page behind.
+    // After the last control, Tab moves to the browser's toolbar, as the standard says, and never to the page
+    // behind.
     const isBehind = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     )
@@ -31,7 +32,7 @@ test('a dialog keeps the keyboard, and gives it back when Escape closes it', asy
   await focusOn(button(page, 'Open dialog'))
 })
 
-test('dialogs lie one on the other, and close one after the other', async () => {
+test('stacked dialogs close one after the other', async () => {
   const { page } = reader
   await button(page, 'Open dialog').click()
   await top(page).getByRole('button', { name: 'Open another dialog' }).click()
@@ -47,7 +48,7 @@ test('dialogs lie one on the other, and close one after the other', async () => 
   await focusOn(button(page, 'Open dialog'))
 })
 
-test('a less important dialog opens below, and the keyboard stays where it is', async () => {
+test('a dialog with lower priority opens below, and the focus stays', async () => {
   const { page } = reader
   await button(page, 'Open high-priority dialog').click()
   await page.getByRole('dialog', { name: 'High-priority dialog' }).waitFor()
@@ -76,7 +77,7 @@ test('the page behind neither scrolls nor moves', async () => {
   expect(await place()).toBe(before)
 })
 
-test('alerts come by priority without taking the focus, and a key leads to them and back', async () => {
+test('alerts appear by priority without taking focus, and a shortcut moves to them and back', async () => {
   const { page } = reader
   const come = button(page, 'Show alert')
   await page.keyboard.press('F8')
@@ -97,7 +98,7 @@ test('alerts come by priority without taking the focus, and a key leads to them 
   await focusOn(come)
   await page.keyboard.press('F8')
   for (const title of ['Payments', 'Maintenance', 'You have used']) {
-    // Beside it is one that hides the alert here, where it can be dismissed at all.
+    // The next button hides the alert, if it can be dismissed.
     const put = region(page)
       .getByRole('button', { name: new RegExp(`: ${title}`) })
       .last()
@@ -108,7 +109,7 @@ test('alerts come by priority without taking the focus, and a key leads to them 
   await focusOn(come)
 })
 
-test('Escape leads back from the alerts and leaves them there', async () => {
+test('Escape moves from the alerts back to the page and keeps them open', async () => {
   const { page } = reader
   await button(page, 'Show alert').click()
   await page.keyboard.press('F8')
@@ -118,7 +119,7 @@ test('Escape leads back from the alerts and leaves them there', async () => {
   expect(await notes(page)).toHaveLength(1)
 })
 
-test('an alert that goes by itself waits while somebody points at it', async () => {
+test('an alert that hides automatically stays while the pointer is over it', async () => {
   const { page } = reader
   for (let times = 0; times < 4; times++) await button(page, 'Show alert').click()
   const welcome = region(page).locator('.v-alert[data-type="success"]')
@@ -133,14 +134,14 @@ test.each([
   [320, 'light'],
   [360, 'dark'],
   [1280, 'dark'],
-] as const)('at %i pixels in the %s theme nothing is cut off and axe finds nothing', async (width, theme) => {
+] as const)('at %i pixels in the %s theme nothing is cut off and axe passes', async (width, theme) => {
   await reader.visit('components/overlay-renderer', {
     viewport: { width, height: 740 },
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
   const { page } = reader
-  // On a phone the alerts may lie over the button.
+  // On phones alerts may cover the button.
   await button(page, 'Show alert').focus()
   for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(3).waitFor()

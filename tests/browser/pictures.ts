@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const asUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
-/** A screenshot's PNG as WebP, which a browser writes without any package. */
+/** Converts a PNG screenshot to WebP in the browser, which needs no package. */
 export async function toWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ source, quality }) => {
@@ -21,16 +21,16 @@ export async function toWebp(page: Page, png: Buffer, quality: number): Promise<
 }
 
 export interface Comparison {
-  /** width and height of the first picture, then of the second one */
+  /** width and height of both images */
   sizes: number[]
-  /** how large a part of the two looks different, 0 to 1 */
+  /** fraction of the area that differs, from 0 to 1 */
   different: number
 }
 
 /**
- * Compares two pictures as one would from across the room: each is shrunk to cells of some 16 pixels, and a cell
- * counts when its brightness differs by more than a tenth. Other glyphs, another date or another way of smoothing
- * do not show; another theme, a column that is gone or a heading elsewhere do.
+ * Compares two images coarsely. Each is reduced to cells of about 16 pixels, and a cell differs if its
+ * brightness changes by more than a tenth. Other glyphs, dates, or antialiasing don't count; another theme, a
+ * missing column, or a moved heading do.
  */
 export async function compare(page: Page, png: Buffer, webp: Buffer): Promise<Comparison> {
   return page.evaluate(

@@ -11,14 +11,14 @@ const row = (page: Page, name: string) =>
 const save = (page: Page) => page.getByRole('button', { name: /^(Save|Create) plan…$/ })
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Fills the reason in and does it. */
+/** Fills in the reason and confirms. */
 async function act(page: Page, action: string) {
   await dialog(page).getByLabel('Reason').fill('For this test')
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Calls the API as the administrator, beside what the page does. */
+/** Calls the API as the administrator, independently of the page. */
 async function call(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object) {
   const answer = await page.context().request[method](address(`/api/admin/subscription-plans${path}`), {
     ...(data && { data: { reason: 'Meanwhile', ...data } }),
@@ -27,7 +27,7 @@ async function call(page: Page, method: 'get' | 'post' | 'patch', path: string, 
   return (await answer.json()).plan
 }
 
-test('a plan is made in one form, which says what is wrong, shows its badge, and loses nothing', async () => {
+test('creates a plan in one form with validation errors and a badge preview, and keeps the input', async () => {
   const { page, complaints } = await admin()
   await open(page, 'plans')
   await row(page, 'Enterprise').getByText('$29.99 per month · $299.90 per year · 30-day trial').waitFor()
@@ -86,7 +86,7 @@ test('a plan is made in one form, which says what is wrong, shows its badge, and
   expect(complaints).toEqual([])
 })
 
-test('a change is told before it is made; of two editors the second takes what the first wrote, or not', async () => {
+test('previews the effect of a change, and offers the second editor the first one’s changes', async () => {
   const { page, complaints } = await admin()
   const { id } = await call(page, 'post', '', {
     name: 'contested',
@@ -120,7 +120,7 @@ test('a change is told before it is made; of two editors the second takes what t
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
 })
 
-test('a plan becomes the default, gives that up, is archived or deleted, and comes back', async () => {
+test('makes a plan the default, replaces it, and archives, deletes, and restores plans', async () => {
   const { page, complaints } = await admin()
   const { id } = await call(page, 'post', '', { name: 'usual', display_name: 'Usual' })
   await open(page, `plans/${id}`)
@@ -155,7 +155,7 @@ test('a plan becomes the default, gives that up, is archived or deleted, and com
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
 })
 
-test('who pays for a plan that becomes the default is told before, and seen after', async () => {
+test('shows who pays for a plan that becomes the default, before and after', async () => {
   const { page, complaints } = await admin()
   await open(page, 'plans/2')
   await page.getByRole('button', { name: 'Make default' }).click()
@@ -172,7 +172,7 @@ test('who pays for a plan that becomes the default is told before, and seen afte
   expect(complaints).toEqual([])
 })
 
-test('a flair is chosen with the arrow keys, shows at once, and goes back when it was not saved', async () => {
+test('selects a flair by arrow keys with an immediate preview, and restores it if unsaved', async () => {
   const { page } = await admin()
   await call(page, 'patch', '/1', { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
   await open(page, 'account')
@@ -201,7 +201,7 @@ test('a flair is chosen with the arrow keys, shows at once, and goes back when i
   await page.getByTitle('Reader member').waitFor()
 })
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, complaints } = await admin()
   for (const [path, name] of [
     ['plans', 'Plans and quotas'],

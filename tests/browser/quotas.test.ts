@@ -9,13 +9,13 @@ import { settled } from './settled.ts'
 import { adminApp, dialog, focusOn } from './signed-in.ts'
 
 const MEMBER = { email: 'painter@example.com', password: 'correct-horse-battery' }
-/** May manage quotas, and open no user's page. */
+/** Can manage quotas but can't open user pages. */
 const KEEPER = { email: 'keeper@example.com', password: 'correct-horse-battery' }
-/** May open users and plans, and manage no quotas. */
+/** Can open users and plans but can't manage quotas. */
 const USHER = { ...KEEPER, email: 'usher@example.com' }
 const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 
-/** the member's */
+/** ID of the member */
 let id = 0
 
 const { enter: signIn, address, open } = adminApp({ users: 10, prepare: addPeople })
@@ -43,7 +43,7 @@ async function addAdministrator({ prisma }: Database, email: string, permissions
   })
 }
 
-/** Somebody who has used all of one quota, and most of another. */
+/** Adds a user who has exhausted one quota and nearly exhausted another. */
 async function addPainter(database: Database) {
   const user = await database.prisma.user.create({
     data: {
@@ -75,7 +75,7 @@ async function act(page: Page, action: string) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-test('an administrator gives somebody a limit of their own, takes it away again, and resets what was used', async () => {
+test('an administrator adds a quota override, removes it, and resets usage', async () => {
   const { page, complaints } = await enter(ADMIN, `users/${id}?tab=quotas`)
   const images = row(page, 'Quotas', 'Preview images')
   await images.getByText('Limit reached').waitFor()
@@ -114,7 +114,7 @@ test('an administrator gives somebody a limit of their own, takes it away again,
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
 
-test('of two administrators the second sees what the first wrote before overwriting it', async () => {
+test('shows a conflict to the second of two administrators before overwriting', async () => {
   const { page, request } = await enter(ADMIN, `users/${id}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Custom limit').check()
@@ -132,7 +132,7 @@ test('of two administrators the second sees what the first wrote before overwrit
   await row(page, 'Quotas', 'Uploads').getByText('40 of 60 images per day').waitFor()
 })
 
-test('a member sees their quotas under their account, and what has gone wrong', async () => {
+test('a member sees the quotas in the account, and an error if they fail to load', async () => {
   const { page, complaints } = await enter(MEMBER, 'account')
   const own = page.getByRole('region', { name: 'Your quotas' })
   await own.getByRole('progressbar', { name: 'Uploads' }).waitFor()
@@ -148,7 +148,7 @@ test('a member sees their quotas under their account, and what has gone wrong', 
   await own.getByRole('progressbar', { name: 'Uploads' }).waitFor()
 })
 
-test('a quota of guests is made, changed, paused and deleted', async () => {
+test('creates, edits, pauses, and deletes a guest quota', async () => {
   const { page, complaints } = await enter(ADMIN, 'plans?tab=quotas')
   const size = row(page, 'Guest quotas', 'Custom emoji size')
   await page.getByRole('button', { name: 'Create guest quota' }).click()
@@ -156,7 +156,7 @@ test('a quota of guests is made, changed, paused and deleted', async () => {
   await dialog(page).getByLabel('Amount').fill('2')
   await act(page, 'Create quota')
   await size.getByText('2 MB at most').waitFor()
-  // Every feature has one now.
+  // Every feature now has a quota.
   expect(await page.getByRole('button', { name: 'Create guest quota' }).count()).toBe(0)
 
   const images = row(page, 'Guest quotas', 'Preview images')
@@ -186,7 +186,7 @@ test('a quota of guests is made, changed, paused and deleted', async () => {
   expect(complaints).toEqual([])
 })
 
-test('who is near a limit is listed, by how far they have come', async () => {
+test('lists users near a limit by usage', async () => {
   const { page, complaints } = await enter(ADMIN, 'plans?tab=quotas&level=50')
   const painter = row(page, 'Quotas near their limit', '@painter')
   await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
@@ -200,7 +200,7 @@ test('who is near a limit is listed, by how far they have come', async () => {
   expect(complaints).toEqual([])
 })
 
-test('who may manage quotas but open no user reaches the quotas of one, and comes back', async () => {
+test('a user without access to user pages opens quotas of a user and returns', async () => {
   const { page, complaints } = await enter(KEEPER, 'plans?tab=quotas&level=50')
   await row(page, 'Quotas near their limit', '@painter')
     .getByRole('link', { name: 'Painter @painter' })
@@ -223,7 +223,7 @@ test('who may manage quotas but open no user reaches the quotas of one, and come
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each([['users'], ['plans']])('of %s, a tab that is closed to somebody says so', async (what) => {
+test.each([['users'], ['plans']])('on %s, a tab without permission shows an explanation', async (what) => {
   const { page, complaints } = await enter(USHER, `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`)
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage quotas').waitFor()
@@ -235,7 +235,7 @@ test.each([['users'], ['plans']])('of %s, a tab that is closed to somebody says 
   expect(complaints).toEqual([])
 })
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, complaints } = await enter(ADMIN, 'account')
   for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
     await open(page, path)

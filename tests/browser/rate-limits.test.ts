@@ -8,7 +8,7 @@ const { admin, address, open } = adminApp({
   settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' },
 })
 
-/** Somebody out there asks more often than they may. */
+/** Sends requests from an IP address that exceeds its rate limit. */
 async function ask(from: string) {
   for (let n = 0; n < 5; n++)
     await fetch(address('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': from } })
@@ -21,7 +21,7 @@ async function openLimits() {
   return { page, complaints }
 }
 
-test('nobody is limited at first; who asks too often appears, and is let in again with a reason', async () => {
+test('shows no active limits, then a limited client, and lifts its limit with a reason', async () => {
   const { page, complaints } = await openLimits()
   await page.getByText('No active limits').waitFor()
   await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
@@ -56,7 +56,7 @@ test('nobody is limited at first; who asks too often appears, and is let in agai
   expect(complaints).toEqual([])
 })
 
-test('wrong passwords for somebody are forgotten, where there are any', async () => {
+test('resets failed sign-in attempts of a user, if there are any', async () => {
   const { page, complaints } = await openLimits()
   const active = await page.request.get(address('/api/admin/users?status=active'))
   const { users }: { users: { id: number; email: string }[] } = await active.json()
@@ -69,20 +69,20 @@ test('wrong passwords for somebody are forgotten, where there are any', async ()
   await dialog.getByRole('button', { name: 'Unblock sign-in' }).click()
   await page.getByText(/^Sign-in is not blocked for /).waitFor()
   await dialog.waitFor({ state: 'hidden' })
-  // The browser says itself that something was not found.
+  // The browser logs the 404.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
 })
 
-/** How far down each stands. */
+/** Returns the vertical centers of the elements. */
 const middlesOf = (things: Locator) =>
   things.evaluateAll((nodes) =>
     nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
   )
 
-/** The server writes down what it refused every ten seconds, and the page asks as often. */
+/** The server stores blocked requests every ten seconds, and the page polls as often. */
 const WRITTEN = { timeout: 30_000 }
 
-test('what was refused is shown as bars and in numbers, for a day or a week', async () => {
+test('shows blocked requests as bars and numbers, by day or week', async () => {
   await ask('203.0.113.9')
   const { page, complaints } = await openLimits()
   await page
@@ -116,7 +116,7 @@ test('what was refused is shown as bars and in numbers, for a day or a week', as
   expect(complaints).toEqual([])
 })
 
-test('everybody can read it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   for (const from of ['203.0.113.8', '2001:db8:abcd:1234::1']) await ask(from)
   const { page, complaints } = await openLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()

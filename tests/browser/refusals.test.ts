@@ -36,26 +36,29 @@ async function addPeople({ prisma }: Database) {
   })
 }
 
-/** A browser of its own in which they are signed in. */
+/** Opens a separate browser in which the user is signed in. */
 const enter = (who: string, theme: Theme = 'light') =>
   signIn({ email: `${who}@example.com`, password: PASSWORD }, { theme })
 
-test.each(['light', 'dark'] as const)('who is timed out reads why and until when, in %s', async (theme) => {
-  const { page } = await enter('rowdy', theme)
-  await open(page, 'account')
-  const notice = page.getByRole('region', { name: 'Timeouts' })
-  await notice.getByText(`Reason: ${REASON}`).waitFor()
-  await notice.getByText('You can’t do anything except sign out').waitFor()
-  await notice.getByText(/^(23 hours and \d+ minutes|1 day) left$/).waitFor()
-  const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
-  await refusal.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
-  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await overflow(page)).toBe(0)
-  expect(await violations(page)).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'shows a timed-out user the reason and the end in %s',
+  async (theme) => {
+    const { page } = await enter('rowdy', theme)
+    await open(page, 'account')
+    const notice = page.getByRole('region', { name: 'Timeouts' })
+    await notice.getByText(`Reason: ${REASON}`).waitFor()
+    await notice.getByText('You can’t do anything except sign out').waitFor()
+    await notice.getByText(/^(23 hours and \d+ minutes|1 day) left$/).waitFor()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
+    await refusal.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  },
+)
 
-test('a timeout that begins while somebody is there shows itself with the first refusal', async () => {
+test('shows a timeout that starts during the visit after the first rejected request', async () => {
   const { page } = await enter('plain')
   await open(page, 'account')
   await page.getByLabel('Bio').fill('Here I am')
@@ -69,7 +72,7 @@ test('a timeout that begins while somebody is there shows itself with the first 
   expect(await page.getByLabel('Bio').inputValue()).toBe('Here I am')
 })
 
-/** What stands in the audit log as refused to them, once an attempt of their own stands there, too. */
+/** Returns the user's rejected actions in the audit log, once it contains a new entry. */
 async function refusedTo(who: string, context: BrowserContext) {
   const attempt = await context.request.get(address('/api/admin/audit-log'))
   expect(attempt.status()).toBe(403)
@@ -94,7 +97,7 @@ const CLOSED = [
   'roles/permissions/1',
 ]
 
-test('a page that is closed to somebody says so, and asks the server for nothing of it', async () => {
+test('a page without permission shows an explanation and requests no data', async () => {
   const { page, context, complaints } = await enter('plain')
   for (const path of CLOSED) {
     await open(page, path)
@@ -104,7 +107,7 @@ test('a page that is closed to somebody says so, and asks the server for nothing
   expect(await refusedTo('plain', context)).toHaveLength(1)
 })
 
-test('who may see permissions but no users is offered no link to one', async () => {
+test('hides links to users from administrators who can only read permissions', async () => {
   const { request } = (await admin()).context
   const call = async (method: 'put' | 'post', path: string, data: object) => {
     const answer = await request[method](address(`/api/admin/${path}`), {
@@ -130,7 +133,7 @@ test('who may see permissions but no users is offered no link to one', async () 
   expect(await refusedTo('reader', context)).toHaveLength(1)
 })
 
-test('a file that the server fails to make is said to have failed', async () => {
+test('reports a download that fails on the server', async () => {
   const { page } = await admin()
   await page.route('**/api/admin/audit-log?*format=csv*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal_error' } }),
@@ -140,7 +143,7 @@ test('a file that the server fails to make is said to have failed', async () => 
   await page.getByRole('alert').filter({ hasText: 'Couldn’t download the file' }).waitFor()
 })
 
-test('a file that is asked for after the session has expired comes once somebody has signed in again', async () => {
+test('resumes a download after the session expired and the user signed in again', async () => {
   const { page, context } = await admin()
   await open(page, 'users')
   await page.locator('[data-row-link]').first().waitFor()
@@ -153,7 +156,7 @@ test('a file that is asked for after the session has expired comes once somebody
   expect((await file).suggestedFilename()).toBe('users.csv')
 })
 
-test('the finder offers the actions that one may do, and does them', async () => {
+test('the command palette lists and runs permitted actions', async () => {
   const finds = async (page: Page, words: string, action: string) => {
     await page.getByRole('button', { name: /^Search pages/ }).waitFor()
     await page.keyboard.press('Control+k')

@@ -21,18 +21,18 @@ export interface RunningServer {
 }
 
 export interface Seeds {
-  /** how many made-up people the database has besides the administrator */
+  /** number of generated users besides the administrator */
   users: number
-  /** whether the demo's alerts stay: those that matter most lie over every page */
+  /** whether to keep the demo's alerts; the most important ones cover every page */
   alerts?: boolean
-  /** visits of a day, about, over half a year */
+  /** approximate page views per day, over half a year */
   visits?: number
 }
 
 export interface Start extends Seeds {
-  /** on top of those that every server of the tests has */
+  /** settings in addition to the default ones of test servers */
   settings?: Record<string, string>
-  /** writes what a test needs besides, before the server starts */
+  /** adds data that a test needs before the server starts */
   prepare?: (database: Database) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ const environment = (settings: Record<string, string>) => ({
   ...settings,
 })
 
-/** A database of the test file's own: people are made up once in a run, and copied. */
+/** Creates a database for the test file by copying one that is seeded once per run. */
 function seededDatabase({ users, alerts = false, visits = 0 }: Seeds): Promise<Database> {
   const url = testDatabaseUrl()
   return createTestDatabase({
@@ -64,8 +64,8 @@ function seededDatabase({ users, alerts = false, visits = 0 }: Seeds): Promise<D
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0)
 
 /**
- * The whole server with its pages, in this process, on a database of its own: embedded, or on the PostgreSQL that
- * `TEST_DATABASE_URL` names.
+ * Starts the whole server with its pages in this process. Uses a separate database: embedded, or on the
+ * PostgreSQL server that `TEST_DATABASE_URL` names.
  */
 export async function startServer({ settings = {}, prepare, ...seeds }: Start): Promise<RunningServer> {
   const dataDir = emptyDirectory()
@@ -87,7 +87,7 @@ export async function startServer({ settings = {}, prepare, ...seeds }: Start): 
   }
 }
 
-/** The built server, as `npm start` runs it, on an embedded database that it makes itself. */
+/** Starts the built server as `npm start` does, with a new embedded database. */
 export async function startBuiltServer(): Promise<RunningServer> {
   const dataDir = emptyDirectory()
   const server = spawn(process.execPath, [path.resolve('apps/api/dist/main.js')], {

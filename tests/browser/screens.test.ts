@@ -7,14 +7,14 @@ import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { countRequests, settled } from './settled.ts'
 import { putAlertsAway } from './signed-in.ts'
 
-/**
- * The pictures of the admin app that the documentation shows. `UPDATE_SCREENS=1` takes them anew; otherwise this
- * checks that the app still looks as they show it.
- */
+/** Compares the admin app with its screenshots in the documentation. `UPDATE_SCREENS=1` takes them again. */
 const FOLDER = path.resolve('docs-site/screens')
 const update = process.env.UPDATE_SCREENS === '1'
 
-/** How large a part may look different. Other people in the rows come to half of this, a column less to more. */
+/**
+ * Maximum fraction of the area that may differ. Other users in the rows account for half of this; a missing
+ * column exceeds it.
+ */
 const TOLERANCE = 0.04
 const LARGEST = 84 * 1024
 
@@ -65,7 +65,7 @@ const VIEWS: View[] = [
       await page.goto(`${server.origin}/admin/alerts?status=all&search=emojis`)
       await page.getByRole('link', { name: 'Create your own emojis' }).click()
       await page.getByText(/^\d+% of the audience$/).waitFor()
-      // Drawn when its part of the app is there.
+      // Renders when its part of the app has loaded.
       await page.locator('.recharts-bar-rectangle').first().waitFor()
     },
   })),
@@ -112,8 +112,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-describe.each(VIEWS)('the picture of $name', ({ name, screen, show }) => {
-  test.each(['light', 'dark'] as const)('in %s is what the admin app looks like', async (theme) => {
+describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
+  test.each(['light', 'dark'] as const)('in %s matches the admin app', async (theme) => {
     const context = await browser.newContext({
       ...screen,
       colorScheme: theme,
@@ -124,7 +124,7 @@ describe.each(VIEWS)('the picture of $name', ({ name, screen, show }) => {
     await context.addCookies(cookies)
     const page = await context.newPage()
     countRequests(page)
-    // Demo data is reckoned from today's first minute.
+    // Demo data is relative to the start of the current day.
     await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`)
     await show(page)
     await settled(page)

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core'
 
-/** Milliseconds in which nothing comes. */
+/** Time without new requests, in milliseconds. */
 const QUIET = 150
 const STEP = 30
 
-/** They go on for as long as a page is open, or the page does not wait for their answer. */
+/** Requests that stay open with the page, or whose responses the page doesn't wait for. */
 const UNAWAITED = ['/api/alerts/stream', '/api/analytics/realtime', '/api/analytics/collect']
 
 const waiting = new WeakMap<Page, Set<Request>>()
@@ -20,7 +20,7 @@ export function countRequests(page: Page): void {
   page.on('requestfinished', forget).on('requestfailed', forget)
 }
 
-/** Waits until the page has all that it asked for, and nothing more has come for a moment. */
+/** Waits until all requests of the page have finished and no new ones start for a short time. */
 export async function settled(page: Page): Promise<void> {
   const open = waiting.get(page)
   if (!open) throw new Error('The requests of this page are not counted: see countRequests')

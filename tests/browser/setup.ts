@@ -1,4 +1,4 @@
 import { closeContexts } from './chromium.ts'
 
-// A page of one test is none of the next one's.
+// Closes pages, so that they don't affect the next test.
 afterEach(closeContexts)

@@ -51,7 +51,7 @@ async function signInByPassword() {
 
 const alert = async () => (await page.getByRole('alert').first().textContent()) ?? ''
 
-test('a provider is linked under Your account, lets one in where one was going, and is unlinked', async () => {
+test('links a provider in the account, signs in with it to the requested page, and unlinks it', async () => {
   await signInByPassword()
   await page.getByRole('button', { name: 'Link Local ID' }).click()
   await page.getByRole('link', { name: 'ada' }).click()
@@ -79,7 +79,7 @@ test('a provider is linked under Your account, lets one in where one was going, 
   await page.getByRole('button', { name: 'Link Local ID' }).waitFor()
 })
 
-test('the sign-in page says why a provider did not let one in, and the form still does', async () => {
+test('shows why sign-in with a provider failed, and keeps the form usable', async () => {
   await page.goto(`${ORIGIN}/admin/account`)
   await through('deny')
   await page.waitForURL(/error=access_denied/)
@@ -91,19 +91,19 @@ test('the sign-in page says why a provider did not let one in, and the form stil
   await signInByPassword()
 })
 
-test('a newcomer has an account, and no way into the administration', async () => {
+test('creates an account for a new user without access to the admin area', async () => {
   await page.goto(`${ORIGIN}/admin/users`)
   await through('guest')
   await page.getByRole('heading', { name: 'You don’t have access' }).waitFor()
 })
 
-test('a link with an error that no one knows says nothing', async () => {
+test('ignores an unknown error code in the URL', async () => {
   await page.goto(`${ORIGIN}/admin/sign-in?error=%3Cb%3ECall+us%3C%2Fb%3E`)
   await page.getByLabel('Email').waitFor()
   expect(await page.getByText(/Call us|Couldn’t sign you in/).count()).toBe(0)
 })
 
-test('an expired session is renewed by the provider in another tab, and what was typed stays', async () => {
+test('renews an expired session through the provider in another tab and keeps the input', async () => {
   await signInByPassword()
   await page.getByRole('button', { name: 'Link Local ID' }).click()
   await page.getByRole('link', { name: 'ada' }).click()

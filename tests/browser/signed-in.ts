@@ -4,17 +4,17 @@ import { openContext, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, type Start, startServer } from './running-server.ts'
 
 interface Window {
-  /** of the window, in pixels */
+  /** size of the window, in pixels */
   width?: number
   theme?: Theme
-  /** what the browser allows the page to do */
+  /** browser permissions of the page */
   permissions?: string[]
 }
 
 /**
- * A server for the tests of one file, there when the first begins and gone after the last, and browsers to enter it.
+ * Starts a server before the first test of a file, stops it after the last, and opens browsers for it.
  *
- * @param given what the server starts with, or finds it out
+ * @param given start options, or a function that returns them
  */
 export function adminApp(given: Start | (() => Promise<Start>)) {
   let start: Start
@@ -27,7 +27,7 @@ export function adminApp(given: Start | (() => Promise<Start>)) {
     await server?.stop()
   })
 
-  /** A browser of its own in which somebody is signed in. */
+  /** Opens a separate browser in which a user is signed in. */
   async function enter(
     who: { email: string; password: string },
     { width = 1280, theme = 'light', ...options }: Window = {},
@@ -49,7 +49,7 @@ export function adminApp(given: Start | (() => Promise<Start>)) {
 
   return {
     enter,
-    /** A browser of its own in which the administrator is signed in. */
+    /** Opens a separate browser in which the administrator is signed in. */
     admin: (window?: Window) => enter(ADMIN, window),
     address: (path: string) => `${server.origin}${path}`,
     open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
@@ -58,7 +58,7 @@ export function adminApp(given: Start | (() => Promise<Start>)) {
 
 export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
-/** Puts away what would lie over the pages of who is signed in. */
+/** Dismisses alerts that would cover the pages of the signed-in user. */
 export async function putAlertsAway(request: APIRequestContext, origin: string): Promise<void> {
   const { alerts } = await (await request.get(`${origin}/api/alerts`)).json()
   for (const { id } of alerts) await request.post(`${origin}/api/alerts/${id}/dismiss`)
@@ -66,7 +66,7 @@ export async function putAlertsAway(request: APIRequestContext, origin: string):
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Answers what the browser asks the next time, and gives what it said. */
+/** Answers the next browser dialog and returns its message. */
 export function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (asked) => {
@@ -76,7 +76,7 @@ export function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<st
   })
 }
 
-/** Waits for the keyboard to be there. */
+/** Waits until the element has the focus. */
 export async function focusOn(place: Locator) {
   const page = place.page()
   await page.waitForFunction((node) => node === document.activeElement, await place.elementHandle(), {

@@ -13,7 +13,7 @@ interface Found {
 
 let people = 0
 
-/** Somebody who has never had a subscription; each time another one. */
+/** Returns a different user without a subscription on each call. */
 async function somebody({ request }: BrowserContext): Promise<number> {
   const answer = await request.get(address('/api/admin/users?limit=100&sort=id&order=asc'))
   const { users } = (await answer.json()) as { users: Found[] }
@@ -45,7 +45,7 @@ async function finish(page: Page, action: string, reason = 'Asked for it by mail
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-test('a plan is assigned at a price of its own, in place of another tier that is named first', async () => {
+test('assigns a plan at a custom price, and names the tier that it replaces', async () => {
   const { context, page, complaints } = await admin()
   const id = await somebody(context)
   await open(page, `users/${id}?tab=subscriptions`)
@@ -76,7 +76,7 @@ test('a plan is assigned at a price of its own, in place of another tier that is
   expect(complaints).toEqual([])
 })
 
-test('only states that are allowed are offered; what was ended is renewed, what was cancelled stays', async () => {
+test('offers only valid statuses, renews an expired subscription, and keeps a canceled one', async () => {
   const { context, page } = await admin()
   const id = await somebody(context)
   await assigned(context, id, 'pro')
@@ -107,7 +107,7 @@ test('only states that are allowed are offered; what was ended is renewed, what 
   expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
 })
 
-test('whoever changes what somebody else has changed meanwhile sees both, and loses nothing', async () => {
+test('shows both versions in a conflict and keeps the input', async () => {
   const { context, page } = await admin()
   const id = await somebody(context)
   const { id: pro } = await assigned(context, id, 'pro')
@@ -125,7 +125,7 @@ test('whoever changes what somebody else has changed meanwhile sees both, and lo
   await list(page, 'Current').getByText('$5.00 per month instead of $9.99 per month').waitFor()
 })
 
-test('the page and its dialogs are without fault at each width and in each theme', async () => {
+test('the page and its dialogs have no violations at each width and in each theme', async () => {
   const { context, page } = await admin()
   const id = await somebody(context)
   const { id: pro } = await assigned(context, id, 'pro', { price_cents: 799 })

@@ -5,7 +5,7 @@ import { DOCS } from './guide-site.ts'
 
 const visited = docsSite()
 
-test('the sidebar leads to every template from their overview', async () => {
+test('the overview and the sidebar link to every template', async () => {
   const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -33,7 +33,7 @@ test.each([
   ['api-integration', 'templates/api-integration/veranda.ts'],
   ['security-overview', 'templates/security-overview/security-overview.md'],
   ['pull-request', '.github/pull_request_template.md'],
-])('/templates/%s shows %s as it is', async (address, file) => {
+])('/templates/%s shows %s unchanged', async (address, file) => {
   const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates/${address}`)
   const block = page.locator('[class*="codeBlockContainer"]', {

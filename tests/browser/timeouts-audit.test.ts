@@ -48,7 +48,7 @@ async function enter(who: { email: string; password: string }, target = '/admin/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
-/** What the API answers to the user's own write. */
+/** Returns the API's response to a profile update by the user. */
 async function editProfile() {
   const { request } = await openContext()
   await request.post(`${server.origin}/api/auth/signin`, { data: USER })
@@ -56,7 +56,7 @@ async function editProfile() {
   return { status: answer.status(), ...(await answer.json()) }
 }
 
-test('a moderator times a user out and revokes it, and an administrator reads both in the audit log', async () => {
+test('a moderator adds and revokes a timeout, and an administrator sees both in the audit log', async () => {
   const moderator = await enter(MODERATOR, '/admin/timeouts')
   await heading(moderator.page, 'Timeouts')
   expect(await moderator.page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0)
@@ -98,7 +98,7 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   expect(moderator.page.url()).toContain('status=revoked')
 
   const admin = await enter(ADMIN, '/admin/audit?action=timeout.')
-  // Where there is room, what narrows the list stands there and not behind a button.
+  // On wide screens the filters are visible and not behind a button.
   await admin.page.getByLabel('Action').first().waitFor()
   expect(await admin.page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false)
   await heading(admin.page, 'Audit log')
@@ -123,7 +123,7 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   expect(admin.complaints).toEqual([])
 }, 120_000)
 
-test('an incomplete IP address is an error at its field, and the empty state names the filters', async () => {
+test('an incomplete IP address is reported at its field, and the empty state names the filters', async () => {
   const { page } = await enter(ADMIN, '/admin/audit')
   const field = page.getByRole('textbox', { name: 'IP address' })
   await field.fill('203.0.113')
@@ -136,12 +136,12 @@ test('an incomplete IP address is an error at its field, and the empty state nam
   await page.getByRole('list', { name: 'Audit log' }).waitFor()
 })
 
-test('who may not read the audit log is told so at its address', async () => {
+test('a user without permission sees an explanation at the URL of the audit log', async () => {
   const { page } = await enter(MODERATOR, '/admin/audit')
   await heading(page, 'You don’t have access')
 }, 60_000)
 
-test('both pages are without fault at each width and in each theme', async () => {
+test('both pages have no violations at each width and in each theme', async () => {
   const { page, complaints } = await enter(ADMIN, '/admin/timeouts?status=all')
   await page.getByRole('list', { name: 'Timeouts' }).waitFor()
   expect(await faults(page)).toEqual([])

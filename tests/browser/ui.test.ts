@@ -2,7 +2,7 @@ import { watchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
 import { ADMIN, startServer } from './running-server.ts'
 
-/** Lets everything through but a style sheet, for which it has an old one. */
+/** Serves an outdated version of one style sheet, and all other files unchanged. */
 const WORKER = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -21,7 +21,7 @@ const visited = docsSite({
   },
 })
 
-test('a link to a heading marks it, and a broken one does no harm', async () => {
+test('a link to a heading highlights it, and a malformed one has no effect', async () => {
   const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
@@ -34,7 +34,7 @@ test('a link to a heading marks it, and a broken one does no harm', async () => 
   expect(complaints).toEqual([])
 })
 
-test('a service worker that an earlier application left goes, and the page is loaded anew without it', async () => {
+test('unregisters the service worker of an earlier application and reloads the page', async () => {
   const page = await visited.context.newPage()
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const colour = () =>
@@ -50,14 +50,14 @@ test('a service worker that an earlier application left goes, and the page is lo
   expect(await workers()).toBe(1)
 
   await page.goto(visited.site.home, { waitUntil: 'commit' })
-  // A page keeps its worker, registered or not, until it is loaded again.
+  // A page keeps its service worker until it reloads.
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await page.getByRole('heading').first().waitFor()
   expect(await workers()).toBe(0)
   expect(await colour()).not.toBe('rgb(255, 0, 0)')
 })
 
-test('the bar of the admin app waits 200 ms, and goes when the page has come', async () => {
+test('the progress bar of the admin app waits 200 ms and disappears when the page has loaded', async () => {
   const server = await startServer({ users: 1 })
   try {
     const page = await visited.context.newPage()
@@ -88,7 +88,7 @@ test('the bar of the admin app waits 200 ms, and goes when the page has come', a
     await page.clock.runFor(190)
     expect(await bar.count()).toBe(0)
     await page.clock.runFor(1000)
-    // React renders in its own time, which is not that of the clock.
+    // React's scheduler doesn't use the mocked clock.
     await bar.waitFor({ state: 'attached' })
     release()
     await page.getByRole('heading', { name: 'Your account' }).waitFor()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await upload('grace', [await moving('gif', { width: 320, height: 200 })])
 }, 240_000)
 
-/** Three who have an account each, and one who may open the admin area and no more. */
+/** Adds three users, and one who can open the admin area but has no other permission. */
 async function addPeople({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
   const visitor = await prisma.role.create({ data: { name: 'visitor', displayName: 'Visitor' } })
@@ -60,7 +60,7 @@ async function enter(who: string, path: string) {
 
 const grid = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
-test('who takes how much is seen, and whoever is chosen leads to their pictures and back', async () => {
+test('lists users by storage, and shows the images of the selected user', async () => {
   const { page, complaints } = await enter('admin', 'images?tab=links')
   await page.getByRole('tab', { name: 'Uploads' }).click()
   await page.getByRole('definition').filter({ hasText: /^3$/ }).waitFor()
@@ -104,7 +104,7 @@ test('who takes how much is seen, and whoever is chosen leads to their pictures 
   expect(complaints).toEqual([])
 })
 
-test('a picture is looked at with the keyboard, its address is copied, and it is deleted for a reason', async () => {
+test('previews an image by keyboard, copies its URL, and deletes it with a reason', async () => {
   await upload('grace', [await scene(64, 64).png().toBuffer()])
   const { page, request, complaints } = await enter('admin', 'images?tab=uploads&search=grace')
   const first = grid(page, 'All images').getByRole('button').first()
@@ -138,7 +138,7 @@ test('a picture is looked at with the keyboard, its address is copied, and it is
   expect(complaints).toEqual([])
 })
 
-test('who may not manage uploads is offered none of it, and told so at its address', async () => {
+test('a user without permission sees no link, and an explanation at the URL', async () => {
   const { page, complaints } = await enter('usher', 'images?tab=uploads')
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage uploads').waitFor()
@@ -147,7 +147,7 @@ test('who may not manage uploads is offered none of it, and told so at its addre
   expect(complaints).toEqual([])
 })
 
-test('a member uploads pictures, is told why some are not taken, and chooses the one that stands for them', async () => {
+test('a member uploads images, sees why some are rejected, and selects an avatar', async () => {
   const { page, request, complaints } = await enter('maker', 'account')
   const mine = page.getByRole('region', { name: 'Your uploads' })
   await mine.getByText('No uploads yet.').waitFor()
@@ -202,7 +202,7 @@ test('a member uploads pictures, is told why some are not taken, and chooses the
   expect(complaints.filter((words) => !/400|413|429/.test(words))).toEqual([])
 })
 
-test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, complaints } = await enter('admin', 'images?tab=uploads')
   const expectGoodShape = async (what: string) => {
     await settled(page)

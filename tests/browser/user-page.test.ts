@@ -7,7 +7,7 @@ const { admin, open } = adminApp({ users: 130 })
 const { openUser } = usersPages(open)
 
 describe('the page of a user', () => {
-  test('deactivating is undone with one click, and the audit trail has both reasons', async () => {
+  test('undoes a deactivation with one click, and logs both reasons in the audit trail', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
@@ -20,7 +20,7 @@ describe('the page of a user', () => {
     await page.getByText(/Undo: Sends advertising/).waitFor()
   })
 
-  test('of two who edit the same field, the second sees what the first wrote and loses nothing', async () => {
+  test('shows a conflict to the second editor of a field and keeps the input', async () => {
     const one = await admin()
     const two = await admin()
     const query = '?status=active&search=example&sort=id&order=asc&page=3'
@@ -46,7 +46,7 @@ describe('the page of a user', () => {
     await two.page.getByText('The second words').waitFor()
   })
 
-  test('an edit can be undone, but not a change of address, and the page says so', async () => {
+  test('undoes an edit, but not a change of the email address, and explains why', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=6')
     const edit = async (field: string, value: string) => {
@@ -62,7 +62,7 @@ describe('the page of a user', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor()
   })
 
-  test('an administrator acts as a user, is told so on every page, and stops', async () => {
+  test('an administrator impersonates a user, sees a banner on every page, and stops', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=4')
     const user = page.url()
@@ -84,7 +84,7 @@ describe('the page of a user', () => {
     expect(await page.getByText(/^Impersonating/).count()).toBe(0)
   })
 
-  test('an account is deleted once its username is typed, and the list is back', async () => {
+  test('deletes an account after its username is typed, and returns to the list', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=5')
     const user = page.url()
@@ -101,7 +101,7 @@ describe('the page of a user', () => {
     await page.getByRole('heading', { name: 'User not found' }).waitFor()
   })
 
-  test('on a phone the chosen tab is in sight, wherever it stands in the row', async () => {
+  test('on a phone the selected tab is always visible', async () => {
     const { page } = await admin({ width: 360 })
     await openUser(page, '?role=user')
     const chosen = page.getByRole('tab', { selected: true })
@@ -120,7 +120,7 @@ describe('the page of a user', () => {
     expect(await isInSight()).toBe(true)
   })
 
-  test('nothing is offered on one’s own account, and the page says why', async () => {
+  test('offers no actions on the administrator’s own account, and explains why', async () => {
     const { page } = await admin()
     await openUser(page, '?search=admin@example.com')
     await page.getByText(/This is your own account/).waitFor()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { dialog } from './signed-in.ts'
 
-/** Ways to the pages of users, for tests whose app `open` belongs to. */
+/** Opens pages of users for tests that pass the app's `open`. */
 export function usersPages(open: (page: Page, path: string) => Promise<unknown>) {
   async function list(page: Page, query = '') {
     await open(page, `users${query}`)
     await page.locator('[data-row-link]').first().waitFor()
   }
 
-  /** The page of the first demo user whom the query finds. */
+  /** Opens the page of the first demo user that matches the query. */
   async function openUser(page: Page, query: string) {
     await list(page, query)
     await page.locator('[data-row-link]').first().click()

@@ -9,7 +9,7 @@ const { list } = usersPages(open)
 const search = (page: Page) => new URL(page.url()).searchParams
 
 describe('the list of users', () => {
-  test('filters stand in the address and as chips, and each can be taken away', async () => {
+  test('stores filters in the URL and shows a removable chip for each', async () => {
     const { page } = await admin()
     await list(page)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -39,7 +39,7 @@ describe('the list of users', () => {
     await page.waitForURL((url) => url.search === '')
   })
 
-  test('a view keeps its name, its filters and its order in this browser', async () => {
+  test('saves a view with its name, filters, and order in this browser', async () => {
     const { page } = await admin()
     await list(page, '?status=active&sort=name&order=asc')
     await page.getByRole('button', { name: 'Views' }).click()
@@ -57,7 +57,7 @@ describe('the list of users', () => {
     await page.getByText('No saved views yet').waitFor()
   })
 
-  test('columns are chosen, and remembered', async () => {
+  test('selects columns and remembers them', async () => {
     const { page } = await admin()
     await list(page)
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -70,7 +70,7 @@ describe('the list of users', () => {
     expect(heads).not.toContain('Roles')
   })
 
-  test('pages are turned and resized, and each says which users it shows', async () => {
+  test('changes page and page size, and shows the range of users', async () => {
     const { page } = await admin()
     await list(page)
     await page.getByText('1–20 of 131', { exact: true }).waitFor()
@@ -85,7 +85,7 @@ describe('the list of users', () => {
     expect(await page.locator('[data-row-link]').count()).toBe(50)
   })
 
-  test('with reduced motion the other theme is there at once', async () => {
+  test('changes the theme immediately with reduced motion', async () => {
     const { page } = await admin()
     await list(page)
     await page.evaluate(() => {
@@ -99,7 +99,7 @@ describe('the list of users', () => {
     expect(await page.locator('body.moved').count()).toBe(0)
   })
 
-  test('users are chosen by keyboard, and with Shift those between', async () => {
+  test('selects users by keyboard, and ranges with Shift', async () => {
     const { page } = await admin()
     await list(page)
     await page.locator('[data-row-link]').first().focus()
@@ -120,7 +120,7 @@ describe('the list of users', () => {
     expect(await page.getByText(/selected/).count()).toBe(0)
   })
 
-  test('many are deactivated with a reason, each failure has its own, and it is undone', async () => {
+  test('deactivates several users with a reason, shows each failure, and undoes the action', async () => {
     const { page } = await admin()
     await list(page, '?status=active&limit=50')
     await page.getByLabel('Select all on this page').check()
@@ -138,7 +138,7 @@ describe('the list of users', () => {
     expect(await page.getByText(/selected/).count()).toBe(0)
   }, 60_000)
 
-  test('an act on many stops where it is told to, and goes on with the others', async () => {
+  test('stops a bulk action on request and resumes it', async () => {
     const { page } = await admin()
     let calls = 0
     await page.route('**/api/admin/users/bulk', async (route) => {
@@ -157,7 +157,7 @@ describe('the list of users', () => {
     expect(calls).toBe(3)
   }, 60_000)
 
-  test('what the filters find is to be had as a file', async () => {
+  test('exports the filtered list', async () => {
     const { page } = await admin()
     await list(page, '?search=admin@example.com')
     const [download] = await Promise.all([
@@ -172,7 +172,7 @@ describe('the list of users', () => {
   })
 })
 
-test.each([1280, 360])('axe finds nothing at %i pixels, in either theme', async (width) => {
+test.each([1280, 360])('has no axe violations at %i pixels in either theme', async (width) => {
   const { page } = await admin({ width })
   const check = async (where: string) =>
     expect({ where, found: await faults(page, { widths: [width] }) }).toEqual({ where, found: [] })

@@ -32,7 +32,7 @@ test.each([
   '/docs/app/api/emojis',
   '/docs/api/',
   '/api/swagger',
-])('%s loads without a console error and without a request off-site', async (path) => {
+])('%s loads without console errors and off-site requests', async (path) => {
   const { page, complaints } = await watchedPage(context, server.origin)
   const response = await page.goto(`${server.origin}${path}`)
   expect(response?.status()).toBe(200)
@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('the admin app', () => {
-  test('signs in, back to where one was going, and finds one user among 10,000', async () => {
+  test('signs in, returns to the requested page, and finds one user among 10,000', async () => {
     const { page, complaints } = await watchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=3')
     await page.getByRole('heading', { name: 'Users' }).waitFor()
@@ -62,11 +62,11 @@ describe('the admin app', () => {
     await page.goBack()
     await page.waitForURL(/search=admin/)
     expect(await page.getByLabel(/^Search by name/).inputValue()).toBe('admin@example.com')
-    // The browser itself notes the 401 of a session that does not exist yet, where there is one.
+    // The browser may log the 401 of the missing session.
     expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   })
 
-  test('says what is wrong with a sign-in and keeps what was typed', async () => {
+  test('shows why sign-in failed and keeps the input', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/admin/`)
     await page.getByLabel('Email').fill(ADMIN.email)
@@ -76,7 +76,7 @@ describe('the admin app', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(ADMIN.email)
   })
 
-  test('is without fault at each width and in each theme, on a screen of 320 pixels too', async () => {
+  test('has no violations at each width and in each theme, also at 320 pixels', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/admin/`)
     await page.getByLabel('Email').waitFor()
@@ -92,14 +92,14 @@ describe('the admin app', () => {
   })
 })
 
-describe('addresses and long words', () => {
+describe('URLs and long words', () => {
   const widths = (selector: string) => (page: Page) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => element.scrollWidth - element.clientWidth)
 
-  test('an address with values that make no sense shows the list and the first tab', async () => {
+  test('a URL with invalid values shows the list and the first tab', async () => {
     const { page } = await watchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=abc&limit=500&sort=foo&order=up')
     await page.getByText('10,001').first().waitFor()
@@ -111,7 +111,7 @@ describe('addresses and long words', () => {
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Profile')
   })
 
-  test('every column is in view at 1280 pixels', async () => {
+  test('every column is visible at 1280 pixels', async () => {
     const { page } = await watchedPage(context, server.origin)
     await signIn(page)
     await page.locator('[data-row-link]').first().waitFor()
@@ -133,7 +133,7 @@ describe('addresses and long words', () => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('a wrong address is answered with a page for people and with JSON for programs', async () => {
+  test('an unknown URL returns HTML to browsers and JSON to programs', async () => {
     const { page } = await watchedPage(context, server.origin)
     const response = await page.goto(`${server.origin}/nowhere`)
     expect(response?.status()).toBe(404)
@@ -144,7 +144,7 @@ describe('addresses and long words', () => {
     expect(await (await fetch(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /admin/')
   })
 
-  test('programs get the documentation as text in UTF-8, and find its list at the root', async () => {
+  test('programs receive the documentation as UTF-8 text and find its index at the root', async () => {
     const typeOf = async (path: string) =>
       (await fetch(`${server.origin}${path}`)).headers.get('content-type')
     expect(await typeOf('/docs/lib/logging.md')).toBe('text/markdown; charset=utf-8')
@@ -155,8 +155,8 @@ describe('addresses and long words', () => {
     expect(await index.text()).toMatch(/^# Veranda/)
   })
 
-  // The build that the server serves is one that nobody has told an address.
-  test('a documentation page names no address that it can only guess', async () => {
+  // The server's build has no origin.
+  test('a documentation page contains no absolute URL without an origin', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/lib/logging`)
     await settled(page)
@@ -167,7 +167,7 @@ describe('addresses and long words', () => {
     )
   })
 
-  test('the first page has the fonts of the product', async () => {
+  test('the first page uses the product’s fonts', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/`)
     const loaded = () =>
@@ -184,13 +184,13 @@ describe('addresses and long words', () => {
 })
 
 describe('the documentation', () => {
-  test('is dark for a first visitor whose system is light', async () => {
+  test('is dark on the first visit, even if the system is light', async () => {
     const { page } = await watchedPage(await openContext({ colorScheme: 'light' }), server.origin)
     await page.goto(`${server.origin}/docs/`)
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   })
 
-  test('is searched, and a result opens its page', async () => {
+  test('is searchable, and a result opens its page', async () => {
     const { page, complaints } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/`)
     await page.getByRole('button', { name: 'Search' }).click()
@@ -202,14 +202,14 @@ describe('the documentation', () => {
     expect(complaints).toEqual([])
   })
 
-  test('leads on from a wrong address', async () => {
+  test('links to other pages from an unknown URL', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/nowhere`)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Getting started' }).waitFor()
   })
 
-  test('draws an operation from the description of the API', async () => {
+  test('renders an operation from the API description', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/app/api/profile/id/[id]`)
     await page.getByText('/api/profile/id/{id}').first().waitFor()

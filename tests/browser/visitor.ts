@@ -12,20 +12,20 @@ declare global {
 export interface Visitor {
   site: VisitsSite
   browser: Browser
-  /** opens a page of this body that includes the script with these attributes */
+  /** opens a page with this body that includes the script with these attributes */
   open(given?: Opening): Promise<{ page: Page; complaints: string[]; context: BrowserContext }>
 }
 
 interface Opening {
   path?: string
-  /** of the script, such as `data-manual` */
+  /** attributes of the script, such as `data-manual` */
   attributes?: string
   body?: string
   /** runs before the page's own scripts */
   before?: () => void
 }
 
-/** A browser and a site of its own for each test of a file. */
+/** Sets up a browser and a site for each test of a file. */
 export function visitor(): Visitor {
   const visited = {} as Visitor
   const contexts: BrowserContext[] = []
@@ -55,7 +55,7 @@ export function visitor(): Visitor {
 export const includes = (site: VisitsSite, attributes = '') =>
   `<script defer ${attributes} src="${site.origin}/analytics.js"></script>`
 
-/** As when its tab is left for another. A browser without a screen shows every page all the time. */
+/** Simulates switching to another tab. Headless browsers report every page as visible. */
 export const hide = (page: Page, isHidden = true) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -66,7 +66,7 @@ export const hide = (page: Page, isHidden = true) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-/** Events of one type, without what differs each time. */
+/** Returns the events of one type without the fields that vary. */
 export const ofType = (site: VisitsSite, type: string) =>
   site
     .events()

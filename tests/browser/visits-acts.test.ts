@@ -9,7 +9,7 @@ const named = (type: string) =>
   ])
 const ended = () => visited.site.until((events) => events.find(({ action }) => action === 'end'))
 
-test('clicks are told by what is clicked, never by what somebody has written', async () => {
+test('records what was clicked, but never text that the user typed', async () => {
   const { open } = visited
   const { page, complaints } = await open({
     body: `
@@ -54,7 +54,7 @@ test('clicks are told by what is clicked, never by what somebody has written', a
   expect(complaints).toEqual([])
 })
 
-test('forms are begun, sent and abandoned, and no field is told', async () => {
+test('records started, sent, and abandoned forms, but no field values', async () => {
   const { site, open } = visited
   const form = (attributes: string) => `<form ${attributes}><input name="name" aria-label="field"></form>`
   const { page } = await open({
@@ -87,7 +87,7 @@ test('forms are begun, sent and abandoned, and no field is told', async () => {
   expect(JSON.stringify(site.collected)).not.toContain('Secret')
 })
 
-test('errors are told once each, ten at most, without the queries of addresses', async () => {
+test('records each error once and at most ten, without query strings of URLs', async () => {
   const { open } = visited
   const { page } = await open()
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ test('errors are told once each, ten at most, without the queries of addresses',
   expect(told).toHaveLength(10)
 })
 
-test('how fast the page was, and how far it was read, is told when it is hidden', async () => {
+test('records page speed and reading depth when the page is hidden', async () => {
   const { site, open } = visited
   const { page } = await open({
     path: '/long',
@@ -165,7 +165,7 @@ test('how fast the page was, and how far it was read, is told when it is hidden'
   expect(depths[0]?.value).toBeLessThan(70)
 })
 
-test('with data-hover, what is marked tells how long the pointer stayed', async () => {
+test('records how long the pointer stays on marked elements with data-hover', async () => {
   const { site, open } = visited
   const { page } = await open({
     attributes: 'data-hover',
@@ -179,7 +179,7 @@ test('with data-hover, what is marked tells how long the pointer stayed', async 
   expect(ofType(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
 })
 
-test('what a script is told to leave out is left out', async () => {
+test('omits what the script is configured to omit', async () => {
   const { site, open } = visited
   const { page } = await open({
     attributes: 'data-no-clicks data-no-forms data-no-errors data-no-behavior',
@@ -196,7 +196,7 @@ test('what a script is told to leave out is left out', async () => {
 test.each([
   ['history cannot be changed', () => void Object.freeze(history)],
   ['there is no performance observer', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
-])('where %s, the page works and is counted', async (_what, before) => {
+])('works and counts the page if %s', async (_what, before) => {
   const { site, open } = visited
   const { page, complaints } = await open({ before })
   await page.evaluate(() => history.pushState({}, '', '/next'))

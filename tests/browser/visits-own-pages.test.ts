@@ -4,7 +4,7 @@ import { type Site, serveGuide } from './guide-site.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import type { Visited } from './visits-site.ts'
 
-/** A page of whoever is signed in, and what it tells of visits. */
+/** Opens a page of the signed-in user and returns the collected events. */
 async function signedIn(server: RunningServer) {
   const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
@@ -25,14 +25,14 @@ const until = async (isThere: () => boolean) => {
 }
 const views = (told: Visited[]) => told.filter(({ type }) => type === 'pageview')
 
-describe('where visits are counted', () => {
+describe('with analytics turned on', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer({ users: 60 })
   }, 120_000)
   afterAll(() => server?.stop())
 
-  test('the admin app tells patterns of its routes, and of nobody whose page it was', async () => {
+  test('the admin app sends route patterns without user IDs', async () => {
     const { page, told, complaints } = await signedIn(server)
     await page.goto(`${server.origin}/admin/users?search=el`)
     await page.locator('[data-row-link]').first().waitFor()
@@ -51,7 +51,7 @@ describe('where visits are counted', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the documentation tells its pages, read one after the other', async () => {
+  test('the documentation sends its page views in order', async () => {
     const { page, told, complaints } = await signedIn(server)
     await page.goto(`${server.origin}/docs/lib/logging?x=1`)
     await counted(page)
@@ -66,14 +66,14 @@ describe('where visits are counted', () => {
   })
 })
 
-describe('where visits are not counted', () => {
+describe('with analytics turned off', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer({ users: 60, settings: { ANALYTICS: 'false' } })
   }, 120_000)
   afterAll(() => server?.stop())
 
-  test('nothing is told, and nothing is missing', async () => {
+  test('sends nothing and works', async () => {
     const { page, asked, complaints } = await signedIn(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
       const script = page.waitForEvent('requestfinished', (request) =>
@@ -98,7 +98,7 @@ describe('on a plain file server', () => {
   })
   afterAll(() => site?.stop())
 
-  test('the documentation asks nobody for the script', async () => {
+  test('the documentation does not request the script', async () => {
     const { page, complaints } = await watchedPage(await openContext(), site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -7,7 +7,7 @@ const run = ([count, prefix]: readonly [number, string]) => {
   for (let turn = 0; turn < count; turn++) window.veranda?.track(`${prefix} ${turn}`)
 }
 
-test('ten events go together, and fewer after a while', async () => {
+test('sends ten events together, and fewer after a delay', async () => {
   const { site, open } = visited
   const { page } = await open()
   await page.evaluate(run, track(8))
@@ -19,7 +19,7 @@ test('ten events go together, and fewer after a while', async () => {
   expect(site.collected.map(({ events }) => events.length)).toEqual([10, 3])
 })
 
-test('what a server without its database could not take is sent again under the same ids', async () => {
+test('resends events under the same IDs if the server has no database', async () => {
   const { site, open } = visited
   site.answers.push({ status: 503 }, { status: 503 })
   const { page } = await open()
@@ -34,7 +34,7 @@ test('what a server without its database could not take is sent again under the 
   expect(site.collected.map(({ status }) => status)).toEqual([503, 503, 202, 202])
 })
 
-test('a server that asks for a pause has it, also when the page is hidden meanwhile', async () => {
+test('respects Retry-After, even if the page is hidden in the meantime', async () => {
   const { site, open } = visited
   site.answers.push({ status: 429, headers: { 'Retry-After': '3' } })
   const { page } = await open()
@@ -47,7 +47,7 @@ test('a server that asks for a pause has it, also when the page is hidden meanwh
   expect(site.collected[1]?.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id))
 })
 
-test('what could not be taken when its tab was left is sent again, for the page lives on', async () => {
+test('resends events that failed when the tab was hidden, because the page stays open', async () => {
   const { site, open } = visited
   site.answers.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
   const { page } = await open()
@@ -60,7 +60,7 @@ test('what could not be taken when its tab was left is sent again, for the page 
   expect(site.collected.map(({ status }) => status)).toEqual([503, 429, 202])
 })
 
-test('what is on its way when a tab is left counts once, and nothing is sent a third time', async () => {
+test('counts events once that are in flight when the tab is hidden, and does not send them a third time', async () => {
   const { site, open } = visited
   const { page } = await open()
   const asked = page.waitForRequest('**/collect')
@@ -73,7 +73,7 @@ test('what is on its way when a tab is left counts once, and nothing is sent a t
   expect(site.collected.length).toBeLessThanOrEqual(2)
 })
 
-test('long events go in requests that the server takes, and that outlive their page', async () => {
+test('splits long events into requests that the server accepts and that outlive the page', async () => {
   const { site, open } = visited
   const { page } = await open({ attributes: 'data-manual data-no-behavior' })
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ test('long events go in requests that the server takes, and that outlive their p
   expect(new Set(site.collected.map(({ status }) => status))).toEqual(new Set([202]))
 })
 
-test('what was refused is not sent again', async () => {
+test('does not resend rejected events', async () => {
   const { site, open } = visited
   site.answers.push({ status: 400 })
   const { page } = await open()
@@ -103,7 +103,7 @@ test('what was refused is not sent again', async () => {
 
 const TRIES = 8
 
-test('after eight tries a batch is given up, and what comes later is sent', async () => {
+test('drops a batch after eight attempts and sends later events', async () => {
   const { site, open } = visited
   site.answers.push(
     ...Array.from({ length: TRIES }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
@@ -120,7 +120,7 @@ test('after eight tries a batch is given up, and what comes later is sent', asyn
   ])
 })
 
-test('hiding the tab again and again while the server is away spends no tries', async () => {
+test('does not count attempts while the tab is hidden repeatedly and the server is down', async () => {
   const { site, open } = visited
   site.answers.push(...Array.from({ length: TRIES + 2 }, () => ({ status: 503 })))
   const { page } = await open()
@@ -134,7 +134,7 @@ test('hiding the tab again and again while the server is away spends no tries', 
   await site.until(() => tracked()[2])
 })
 
-test('at most 200 events wait, and they go in requests of 50', async () => {
+test('queues at most 200 events and sends them in requests of 50', async () => {
   const { site, open } = visited
   const { page } = await open({ attributes: 'data-no-behavior' })
   await page.evaluate(run, track(300))
@@ -146,7 +146,7 @@ test('at most 200 events wait, and they go in requests of 50', async () => {
 test.each([
   ['takes no more', () => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false })],
   ['is not there', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
-])('where the beacon %s, what is left goes all the same', async (_what, before) => {
+])('sends the remaining events if the beacon %s', async (_what, before) => {
   const { site, open } = visited
   const { page, complaints } = await open({ before })
   await page.goto('about:blank')
@@ -156,7 +156,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('pages of another origin send without asking first and without cookies', async () => {
+test('pages of another origin send events without a preflight and without cookies', async () => {
   const { site, browser } = visited
   const context = await browser.newContext()
   await context.addCookies([{ name: 'session', value: 'secret', url: site.origin }])

@@ -17,7 +17,7 @@ export interface Visited {
 export interface Collected {
   at: number
   headers: IncomingMessage['headers']
-  /** those of this request, whatever became of it */
+  /** events of this request, whether accepted or not */
   events: Visited[]
   status: number
 }
@@ -29,28 +29,28 @@ interface Answer {
 
 export interface VisitsSite {
   origin: string
-  /** every request to the route that collects */
+  /** every request to the collection route */
   collected: Collected[]
-  /** paths of the pages that were asked for */
+  /** paths of the requested pages */
   pages: string[]
-  /** the events that were taken, each id once */
+  /** accepted events, each ID once */
   events(): Visited[]
-  /** what the route answers next, before it goes on taking everything */
+  /** next responses of the route, before it accepts everything again */
   answers: Answer[]
-  /** waits until `found` finds something among the events that were taken, and returns it */
+  /** waits until `found` returns a result for the accepted events, and returns it */
   until<Found>(found: (events: Visited[]) => Found | undefined | false): Promise<Found>
-  /** the markup of each page, by its path */
+  /** HTML of each page, by path */
   body: Map<string, string>
   stop(): Promise<void>
 }
 
 const TEXTS = { url: 2000, title: 300, referrer: 2000, name: 100, action: 50 }
-/** Of a body, as the server reads it. */
+/** Maximum size of a body in bytes, as on the server. */
 const MOST_BYTES = 100 * 1024
 const TYPES = 'session pageview click form_interaction hover behavior subscription error'.split(' ')
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** Whether the route would take this event, by what its description says. */
+/** Returns whether the route would accept this event, according to its description. */
 function isEvent(event: Record<string, unknown>): boolean {
   const { type, id, age, value, ...texts } = event
   return (
@@ -67,8 +67,8 @@ function isEvent(event: Record<string, unknown>): boolean {
 }
 
 /**
- * A site whose pages include the built script under the strictest policy that lets it run, and beside it a route that
- * takes events as the server's does, and writes them down.
+ * Serves a site whose pages include the built script under the strictest policy that allows it. A route
+ * accepts events as the server does, and records them.
  */
 export async function serveVisits(): Promise<VisitsSite> {
   const script = readFileSync('packages/tracker/dist/analytics.js')

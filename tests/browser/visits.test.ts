@@ -6,13 +6,13 @@ import { hide, includes, ofType, visitor } from './visitor.ts'
 const visited = visitor()
 const paths = () => ofType(visited.site, 'pageview').map(({ url }) => url)
 
-test('the script is less than 3 KB, compressed', () => {
+test('the compressed script is smaller than 3 KB', () => {
   const script = readFileSync('packages/tracker/dist/analytics.js')
   expect(gzipSync(script, { level: 9 }).length).toBeLessThan(3000)
   expect(brotliCompressSync(script).length).toBeLessThan(2900)
 })
 
-test('a visit begins with a page, without its query, and ends with the time that it was seen', async () => {
+test('a visit starts with a page without its query, and ends with the viewing time', async () => {
   const { site, open } = visited
   const path = '/welcome?utm_source=letter&token=secret&utm_medium=mail&utm_campaign=May%201#part'
   const { page, complaints, context } = await open({ path })
@@ -33,7 +33,7 @@ test('a visit begins with a page, without its query, and ends with the time that
   expect({ cookies, origins }).toEqual({ cookies: [], origins: [] })
 })
 
-test('of the page before, the origin is told, and of this site nothing', async () => {
+test('records only the origin of other referrers, and none for the site itself', async () => {
   const { site, open } = visited
   const { page } = await open()
   const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
@@ -52,7 +52,7 @@ test('of the page before, the origin is told, and of this site nothing', async (
   ).toHaveLength(1)
 })
 
-test('each route of a single-page app is a page, once', async () => {
+test('counts each route of a single-page app once', async () => {
   const { site, open } = visited
   const { page, complaints } = await open()
   const results = await page.evaluate(async () => {
@@ -84,7 +84,7 @@ test('each route of a single-page app is a page, once', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a page that comes back from the cache of the way back counts again', async () => {
+test('counts a page again when it is restored from the back/forward cache', async () => {
   const { site } = visited
   const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
@@ -99,7 +99,7 @@ test('a page that comes back from the cache of the way back counts again', async
   await browser.close()
 })
 
-test('a page in the background counts when it is seen', async () => {
+test('counts a background page when it becomes visible', async () => {
   const { site, open } = visited
   const { page } = await open({
     before: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
@@ -114,7 +114,7 @@ test('a page in the background counts when it is seen', async () => {
   expect(ofType(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
 })
 
-test('a page may be told by its whole address, of which the path is sent', async () => {
+test('sends only the path of a page tracked by its full URL', async () => {
   const { site, open } = visited
   const { page } = await open({ path: '/people', attributes: 'data-manual' })
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a page may be told by its whole address, of which the path is sent', async
   expect(new URL(page.url()).pathname).toBe('/people')
 })
 
-test('with data-manual a page tells what it is, and its address is not read', async () => {
+test('with data-manual a page sends its own views, and the URL is not read', async () => {
   const { site, open } = visited
   const { page } = await open({ path: '/people/42', attributes: 'data-manual' })
   await page.evaluate(() => {
@@ -159,7 +159,7 @@ test('with data-manual a page tells what it is, and its address is not read', as
 test.each([
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-])('with %s nothing is listened to and nothing sent', async (_name, refuse) => {
+])('with %s nothing is recorded or sent', async (_name, refuse) => {
   const { site, open } = visited
   const { page } = await open({ before: refuse, body: '<button>Press</button>' })
   const kept = await page.evaluate(async () => {
@@ -185,14 +185,14 @@ test.each([
   await page.getByRole('button').click()
   await hide(page)
   await page.goto('about:blank')
-  // Another visitor's comes; by then this one's would have.
+  // Waits for an event of another visitor, because this one's would have arrived by then.
   const other = await open({ path: '/other' })
   await hide(other.page)
   await site.until(() => paths()[0])
   expect(paths()).toEqual(['/other'])
 })
 
-test('after stop() nothing more is told', async () => {
+test('sends nothing after stop()', async () => {
   const { site, open } = visited
   const { page } = await open()
   await page.evaluate(() => {

@@ -16,7 +16,7 @@ import { pages } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { routes } from './routes.ts'
 
-/** Builds the server from its parts; starts nothing. A test may give it routes of its own. */
+/** Builds the Express app without starting anything. Tests can pass their own operations. */
 export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes): Express {
   const { config, log } = parts
   const metrics = createMetrics(parts)
@@ -24,7 +24,7 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   const swagger = swaggerAssets()
   const app = express()
   app.disable('x-powered-by')
-  // Only flat queries: nothing here takes nested ones, and a parser of them is one thing more to attack.
+  // No operation uses nested queries, so the simple parser keeps the attack surface small.
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config))
   app.use(parts.eventLoop.watch)
@@ -46,7 +46,7 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   return app
 }
 
-/** Whether the path is well-formed and free of NUL, which no database text can hold. */
+/** Returns whether the URL's path is well-formed and free of NUL, which database text can't contain. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true
   try {

@@ -10,7 +10,7 @@ import { rateLimitSettings } from './features/rate-limits/rate-limits.settings.t
 import { flag, secret } from './setting.ts'
 import { storageUrl } from './storage/storage-url.ts'
 
-/** Every setting of the server: `npm run veranda -- config` prints this list with what is in force. */
+/** Schema of every server setting, which `npm run veranda -- config` prints with the current values. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -215,13 +215,13 @@ export type Config = z.output<typeof settings> & {
   secureCookies: boolean
 }
 
-/** The configuration is wrong; the message is for the operator and names each setting. */
+/** Error in the configuration. Its message is for the operator and names each setting. */
 export class ConfigError extends Error {}
 
 /**
  * Parses the environment. An empty variable counts as absent.
  *
- * @throws ConfigError naming every setting that is wrong.
+ * @throws ConfigError naming every invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -231,7 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`Invalid configuration. ${problems.join('; ')}`)
   }
   const config = parsed.data
-  // A default would be known to everybody, and one made here would be lost with the container.
+  // A built-in default would be public, and a generated key would be lost with the container.
   if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
     throw new ConfigError(
       `ENCRYPTION_KEYS is missing. It is required with NODE_ENV=production. Create a key with ${HOW_TO_MAKE_ONE} and back it up: without the key, encrypted data is lost`,
@@ -257,7 +257,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** Where the database is, as `openDatabase` takes it. */
+/** Returns the location of the database for `openDatabase`. */
 export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Config) => ({
   ...(DATABASE_URL && { url: DATABASE_URL }),
   dataDir: DATA_DIR,

@@ -2,39 +2,44 @@ import type { Logger } from 'pino'
 
 /** Milliseconds between two writes. */
 const FLUSH_INTERVAL_MS = 10_000
-/** Entries kept in memory. Counts start an early write at this number, for there may be many in ten seconds. */
+/**
+ * Maximum number of entries in memory. A full buffer starts an early write, because ten seconds can bring
+ * many.
+ */
 const MAX_WAITING = 2_000
 
 export interface Counts<T> {
   /** Counts in memory; writes nothing yet. */
   add(entry: T): void
-  /** Writes what was counted. Resolves when that has been tried: a failure is logged and tried again with the next write. */
+  /** Writes the pending counts. Always resolves: a failed write is logged and retried with the next one. */
   flush(): Promise<void>
-  /** Writes every ten seconds from now on. */
+  /** Starts writing every ten seconds. */
   start(): void
-  /** Writes for the last time. */
+  /** Stops the timer and writes one last time. */
   stop(): Promise<void>
 }
 
 interface Options<T> {
-  /** entries with the same key are counted as one */
+  /** entries with the same key are counted together */
   keyOf(entry: T): string
-  /** adds what `entry` counts to `known` */
+  /** adds the count of `entry` to `known` */
   addTo(known: T, entry: T): void
-  /** the less detailed entry to count when memory is full; null to drop it */
+  /** returns a less detailed entry to count when memory is full, or null to drop it */
   reduce(entry: T): T | null
   write(entries: T[]): Promise<unknown>
   log: Logger
-  /** logged once when a write fails */
+  /** message that is logged once when a write fails */
   failure: string
 }
 
 /**
- * Counts in memory and writes to the database in batches, so that a flood costs a few rows and no request waits.
+ * Creates counters that are kept in memory and written in batches, so that a flood costs few rows and no
+ * request waits.
  *
  * @example
- * const refusals = createCounts({ keyOf, addTo, reduce: () => null, write: addRefusals, log, failure: '…' })
- * refusals.add({ class: 'auth', refused: 1 })
+ * const rejections = createCounts({ getKey, addTo, reduce: () => null, write: addRejections, log, failure: '…'
+ * })
+ * rejections.add({ class: 'auth', refused: 1 })
  */
 export function createCounts<T>({ keyOf, addTo, reduce, write, log, failure }: Options<T>): Counts<T> {
   let waiting = new Map<string, T>()
@@ -54,7 +59,7 @@ export function createCounts<T>({ keyOf, addTo, reduce, write, log, failure }: O
   function count(entry: T) {
     if (put(entry)) return
     const reduced = reduce(entry)
-    // Reduced entries are few, so they get in even when memory is full.
+    // Reduced entries are few, so they are stored even when memory is full.
     if (reduced && !put(reduced)) waiting.set(keyOf(reduced), reduced)
   }
 
@@ -66,7 +71,7 @@ export function createCounts<T>({ keyOf, addTo, reduce, write, log, failure }: O
       await write(entries)
       isFailing = false
     } catch (err) {
-      // Kept, with what was counted meanwhile. If only the acknowledgment was lost, these are counted twice.
+      // The entries stay in memory. If only the acknowledgment was lost, they are counted twice.
       for (const entry of entries) count(entry)
       if (!isFailing) log.warn({ err }, failure)
       isFailing = true

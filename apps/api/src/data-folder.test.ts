@@ -10,7 +10,7 @@ import { closeParts, openParts, orClose } from './parts.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Of a server that was started once, and of two tables that each start reads. */
+/** Data folder of a server that was started once, and the files of two tables that each start reads. */
 let used: string
 let tables: { file: string }[]
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Files and folders that other accounts may read, write or enter. */
+/** Returns the files and folders that other accounts can read, write, or enter. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(
@@ -48,14 +48,14 @@ async function openToOthers(folder: string): Promise<string[]> {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name)
 }
 
-test('nothing in the data folder is open to other accounts, the write-ahead log included', async () => {
+test('creates nothing in the data folder that other accounts can access, including the write-ahead log', async () => {
   expect(await readdir(path.join(used, 'database', 'pg_wal'))).toContainEqual(
     expect.stringMatching(/^\d{24}$/),
   )
   expect(await openToOthers(used)).toEqual([])
 })
 
-test('a folder of an earlier version is closed at start, and what is not ours keeps its mode', async () => {
+test('restricts a folder of an earlier version at start and keeps the mode of unrelated files', async () => {
   await mkdir(path.join(folder, 'database', 'pg_wal'), { recursive: true })
   await mkdir(path.join(folder, 'notes'))
   for (const file of [
@@ -71,9 +71,9 @@ test('a folder of an earlier version is closed at start, and what is not ours ke
   expect(await openToOthers(folder)).toEqual(['locksmith', 'notes', 'notes/mine'])
 })
 
-describe('a data folder that is not in order is refused as it is', () => {
+describe('rejects an invalid data folder without changing it', () => {
   const open = (settings = {}) => openParts(readConfig({ DATA_DIR: folder, ...settings }), log)
-  /** Names, modes and times of change of all that is in the folder. */
+  /** Returns the name, mode, size, and modification time of every entry in the folder. */
   const state = async () => {
     const names = ['.', ...(await readdir(folder, { recursive: true }))].sort()
     return Promise.all(
@@ -109,14 +109,14 @@ describe('a data folder that is not in order is refused as it is', () => {
     await expect(open({ DATA_DIR: file })).rejects.toThrow(/data is a file. Set DATA_DIR to a folder/)
   })
 
-  test('what a new volume holds is no reason', async () => {
+  test('accepts the entries of a new volume', async () => {
     await mkdir(path.join(folder, 'lost+found'))
     await writeFile(path.join(folder, '.keep'), '')
     await checkDataFolder({ DATA_DIR: folder, DATABASE_URL: undefined })
   })
 })
 
-test('a lost key is not replaced while something is encrypted with it', async () => {
+test('does not replace a lost key while data is encrypted with it', async () => {
   await cp(used, folder, { recursive: true })
   const key = path.join(folder, 'encryption.key')
   await rm(key)
@@ -126,7 +126,7 @@ test('a lost key is not replaced while something is encrypted with it', async ()
   await expect(stat(key)).rejects.toThrow('ENOENT')
 })
 
-test('a damaged table that the start reads is reported with restore advice', async () => {
+test('reports a damaged table that the start reads, with restore advice', async () => {
   for (const [index, { file }] of tables.entries()) {
     const copy = path.join(folder, `copy-${index}`)
     await cp(used, copy, { recursive: true })

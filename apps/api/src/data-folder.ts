@@ -4,20 +4,23 @@ import { type Config, ConfigError } from './config.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** Rights of the group and of everyone. */
+/** Permission bits of the group and of others. */
 const OTHERS = 0o077
 
-/** What Veranda makes in its data folder. Whatever else is in there keeps its mode. */
+/** Entries that Veranda creates in its data folder. Other entries keep their mode. */
 const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
-/** What can be in a data folder before its first use: a volume has `lost+found`, and a start that failed leaves the others. */
+/**
+ * Entries that a data folder can have before its first use: volumes have `lost+found`, and failed starts
+ * leave the rest.
+ */
 const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/
 
 /**
- * Refuses a folder that is somebody else's, or whose embedded database is missing, without changing anything in it. From
- * here on, what this process writes is closed to other accounts of the machine: it contains password hashes.
+ * Rejects a foreign data folder, or one whose embedded database is missing, without changing it. Also
+ * restricts the files that this process creates to its own account, because they contain password hashes.
  *
- * @throws ConfigError naming the folder and what to do
+ * @throws ConfigError naming the folder and the fix
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS)
@@ -52,16 +55,16 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Closes what the data folder holds already to other accounts. Folders get mode 0700, files 0600. A data folder that is
- * closed already is not walked. On Windows, where files have no such modes, this does nothing.
+ * Restricts existing entries of the data folder to the owner: folders get mode 0700, files 0600. Skips a
+ * folder that is already restricted. Does nothing on Windows, which has no such modes.
  *
- * @throws ConfigError where the folder belongs to another account
+ * @throws ConfigError if the folder belongs to another account
  */
 export async function protectDataFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null)
   if (process.platform === 'win32' || !found || (found.mode & OTHERS) === 0) return
   try {
-    // Inside first: once the folder is closed, the next start trusts that everything in it is.
+    // The folder itself comes last: once it is restricted, the next start assumes that its contents are too.
     for (const name of await readdir(folder)) if (OWN_ENTRIES.test(name)) await close(path.join(folder, name))
     await chmod(folder, FOLDER_MODE)
   } catch (error) {
@@ -72,7 +75,7 @@ export async function protectDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Closes a file or a folder with all it contains; links are left alone. */
+/** Restricts a file, or a folder with its contents, to the owner. Symbolic links are skipped. */
 async function close(file: string): Promise<void> {
   const entry = await lstat(file)
   if (entry.isDirectory()) {

@@ -2,20 +2,25 @@ import { explainDamage, isDatabaseDamaged, isDatabaseFull } from '@veranda/datab
 import type { Logger } from 'pino'
 import { type Config, databaseLocation } from './config.ts'
 
-/** Milliseconds for which a database counts as full after a request that failed for want of space. */
+/** Milliseconds for which the database counts as full after a request failed for lack of space. */
 const REMEMBERED_MS = 60_000
 
-/** What failed requests tell of the database while it still answers others. */
+/** State of the database as observed from failed requests. */
 export interface DatabaseHealth {
-  /** Takes note of what a request failed with. */
+  /** Records the error of a failed request. */
   failed(error: unknown): void
-  /** Whether the database ran out of space lately. Where its disk is another machine's, nothing else tells. */
+  /**
+   * Returns whether the database recently ran out of space. For a remote disk, failed requests are the only
+   * signal.
+   */
   isFull(): boolean
-  /** Whether a request found damaged files since the start. They stay damaged until a backup is restored. */
+  /**
+   * Returns whether a request has found damaged files since the start. Only restoring a backup repairs them.
+   */
   isDamaged(): boolean
 }
 
-/** Creates the memory of what requests failed with. The first damage is logged with restore advice. */
+/** Creates the record of database failures. The first damage is logged with restore advice. */
 export function createDatabaseHealth({ config, log }: { config: Config; log: Logger }): DatabaseHealth {
   let lastFull = Number.NEGATIVE_INFINITY
   let isDamaged = false

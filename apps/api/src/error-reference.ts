@@ -15,7 +15,7 @@ import { timeoutErrors } from './features/timeouts/timeouts.error-reference.ts'
 import { userErrors } from './features/users/users.error-reference.ts'
 import { type ErrorReference, generalErrors } from './http/error-reference.ts'
 
-/** Cause and fix of every error code, by area, as the docs list them. */
+/** Cause and fix of every error code, grouped by area for the docs. */
 export const errorReference: Record<string, ErrorReference> = {
   'All operations': generalErrors,
   'Accounts and sign-in': { ...authErrors, ...providerErrors },

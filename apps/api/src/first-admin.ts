@@ -7,7 +7,8 @@ import { hasAdmin } from './features/permissions/in-charge.ts'
 import type { Parts } from './parts.ts'
 
 /**
- * On the first start, creates the admin of the configuration. Gives its password when we made it up, to print once.
+ * Creates the configured administrator on the first start. Returns the password only if it was generated, to
+ * print it once.
  *
  * @throws ConfigError if ADMIN_PASSWORD is too weak
  */

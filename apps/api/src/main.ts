@@ -5,10 +5,12 @@ import { CommandError } from './features/auth/accounts.service.ts'
 import { CannotListen, type RunningServer, STOPPING, startServer } from './server.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
 
-/** Two signals within this many milliseconds are one. */
+/** Two signals within this many milliseconds count as one. */
 const ONE_KEYPRESS = 400
 
-/** Says in one sentence what the operator can put right; anything else is ours, and shows where it is. */
+/**
+ * Exits with a message if the operator can fix the error; any other error is a bug and shows its stack trace.
+ */
 function fail(error: unknown): never {
   const known = [ConfigError, DatabaseUnavailable, SharedStoreUnavailable, CommandError, CannotListen]
   console.error(
@@ -17,10 +19,10 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Bytes of the log that wait while they can't be written; further lines are dropped. */
+/** Maximum bytes of the log that are buffered while it can't be written; further lines are dropped. */
 const MAX_WAITING_LOG = 4 * 2 ** 20
 
-/** Opens the log's output. That it can't be written, such as to a file on a full disk, does not end the server. */
+/** Opens the output of the log. Write errors, such as a full disk, don't stop the server. */
 function openOutput() {
   const ignore = () => undefined
   process.stdout.on('error', ignore)
@@ -36,12 +38,12 @@ async function main() {
   stopOnSignal(server)
 }
 
-/** The first signal lets open requests finish; a second one ends them. */
+/** Lets open requests finish on the first signal, and exits on the second. */
 function stopOnSignal({ parts, stop }: RunningServer) {
   let since = 0
   const stopOnce = async (signal: string) => {
     if (since) {
-      // Ctrl-C reaches the process twice: from the terminal, and passed on by npm a moment later.
+      // Ctrl-C reaches the process twice: from the terminal, and shortly after through npm.
       if (Date.now() - since > ONE_KEYPRESS) process.exit(130)
       return
     }

@@ -16,7 +16,7 @@ const LANDING = folder('apps/api/landing')
 const SCREENS = folder('docs-site/screens')
 const UI = folder('packages/ui/package.json')
 const TOKENS = folder('packages/ui/src')
-/** The faces that the landing page needs, by the name that its style knows them by. */
+/** Fonts of the landing page, by their names in its stylesheet. */
 const FONTS = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -24,7 +24,7 @@ const FONTS = {
 
 const YEAR = 31_536_000
 
-/** The admin app, the documentation site and the page that leads to them, as far as they have been built. */
+/** Serves the admin app, the documentation site, and the landing page, as far as they are built. */
 export function pages(config: Config): Router {
   const router = Router()
   router.use(readsOnly)
@@ -32,7 +32,7 @@ export function pages(config: Config): Router {
   if (existsSync(DOCS))
     router.use('/docs', withSlash, policy(docsPolicy()), besideApi, site(DOCS), missing(DOCS))
   router.get('/robots.txt', robots(config))
-  // Where programs look for it first.
+  // Tools look for the file at the root first.
   router.get('/llms.txt', (_req, res, next) =>
     existsSync(join(DOCS, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
@@ -44,7 +44,7 @@ export function pages(config: Config): Router {
   return router
 }
 
-/** Files of a build: those with a hash in their name for a year, pages asked for anew each time. */
+/** Serves the files of a build: hashed files are cached for a year, pages are revalidated each time. */
 const site = (root: string, fallback?: string) =>
   staticFiles(root, {
     ...(fallback && { fallback }),
@@ -55,7 +55,7 @@ const site = (root: string, fallback?: string) =>
       ),
   })
 
-/** What crawlers may read, and where the list of pages is: in a build that knows its address, see `DOCS_URL`. */
+/** Serves robots.txt. It lists the sitemap if the docs were built with their public URL, see `DOCS_URL`. */
 function robots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
   const rules = readFileSync(join(LANDING, 'robots.txt'), 'utf8')
   const listed = PUBLIC_URL && existsSync(join(DOCS, 'sitemap.xml'))
@@ -65,14 +65,14 @@ function robots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
   }
 }
 
-/** Pages are only read; any other method goes on to what stands after them. */
+/** Passes all methods except GET and HEAD on to later handlers. */
 const readsOnly: RequestHandler = (req, _res, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : next('router')
 
-/** Relative links of a site break at its root without the slash. */
+/** Redirects to the trailing slash, because relative links at a site's root break without it. */
 const withSlash: RequestHandler = (req, res, next) => {
   const [path = '', query] = req.originalUrl.split('?')
-  // Not to the path as it was asked for: that may be a whole URL, on any host.
+  // The requested URL may be absolute and name any host, so only its query is reused.
   if (req.path === '/' && !path.endsWith('/'))
     return res.redirect(308, `${req.baseUrl}/${query === undefined ? '' : `?${query}`}`)
   next()
@@ -85,26 +85,26 @@ const policy =
     next()
   }
 
-/** Tells the documentation that the API it describes answers here; scripts read this header without asking for it. */
+/** Tells the documentation that its API is on this server; scripts can read this header without a request. */
 const besideApi: RequestHandler = (_req, res, next) => {
   res.setHeader('Server-Timing', `veranda;desc="${VERSION}"`)
   next()
 }
 
-/** The site's own not-found page, with the status that it means. */
+/** Serves the site's not-found page with status 404. */
 function missing(root: string): RequestHandler {
   return (_req, res, next) =>
     existsSync(join(root, '404.html')) ? res.status(404).sendFile('404.html', { root }) : next()
 }
 
-/** A page for people who followed a wrong address; programs get the JSON of every other error. */
+/** Serves a not-found page to browsers; other clients get the JSON of every other error. */
 const nowhere: RequestHandler = (req, res, next) => {
   res.vary('Accept')
   if (req.accepts(['json', 'html']) !== 'html') return next()
   res.status(404).sendFile('404.html', { root: LANDING })
 }
 
-/** A font of a package that the design depends on. An installation without it has the system's fonts. */
+/** Serves a font of an installed package. Without the package, browsers use system fonts. */
 function font(file: string): RequestHandler {
   let path: string
   try {
@@ -117,13 +117,16 @@ function font(file: string): RequestHandler {
 
 let forDocs: string | undefined
 
-/** Read from its pages once in a process: a build stays as it is while it is served. */
+/**
+ * Returns the policy of the docs. It is computed once per process, because a build does not change while it
+ * is served.
+ */
 function docsPolicy(): string {
   forDocs ??= pagePolicyWith(inlineScripts(DOCS))
   return forDocs
 }
 
-/** Hashes of the inline scripts that a build's pages hold, so that the policy can name them and forbid the rest. */
+/** Returns the hashes of the inline scripts in a build's pages, so that the policy allows only these. */
 function inlineScripts(root: string): string[] {
   const hashes = new Set<string>()
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

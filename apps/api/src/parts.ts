@@ -25,18 +25,18 @@ import { openSharedStore, type SharedStore } from './shared-store.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the server is made of. A test makes its own. */
+/** Services of the server. Tests create their own. */
 export interface Parts {
   config: Config
   database: Database
   store: SharedStore | null
-  /** for what is private in the database */
+  /** encrypts private data in the database */
   cipher: Cipher
-  /** of files */
+  /** stores files */
   storage: Storage
   log: Logger
   rateLimits: RateLimits
-  /** tells guests apart where their quotas are counted */
+  /** identifies guests for their quotas */
   guests: ReturnType<typeof createGuestSubjects>
   attempts: AttemptMemory
   alerts: AlertStreams
@@ -50,7 +50,7 @@ export interface Parts {
   authFailures: AuthFailures
 }
 
-/** Opens what the server is made of: the database, migrated and seeded, and Redis where it is configured. */
+/** Opens the server's services: the database, migrated and seeded, and Redis if configured. */
 export async function openParts(
   config: Config,
   log: Logger,
@@ -70,13 +70,13 @@ export async function openParts(
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     return await createServices({ config, log, database, store })
   } catch (error) {
-    // On a damaged database that may fail as well; the first error is the one to report.
+    // On a damaged database, closing may fail too; the first error is the one to report.
     await database.close().catch(() => undefined)
     throw explainDamage(error, databaseLocation(config))
   }
 }
 
-/** Creates the server's services on a database that is migrated and seeded, and on Redis where there is one. */
+/** Creates the server's services on a migrated and seeded database, and on Redis if present. */
 export async function createServices(
   opened: Pick<Parts, 'config' | 'log' | 'database' | 'store'>,
 ): Promise<Parts> {
@@ -112,18 +112,21 @@ export async function createServices(
   }
 }
 
-/** Runs work on opened parts. Where it fails they are closed, and damage of the database that it found is explained. */
+/** Runs work with the services. If it fails, closes them and explains damage of the database. */
 export async function orClose<Outcome>(parts: Parts, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
-    // On a damaged database that may fail as well; the first error is the one to report.
+    // On a damaged database, closing may fail too; the first error is the one to report.
     await closeParts(parts).catch(() => undefined)
     throw explainDamage(error, databaseLocation(parts.config))
   }
 }
 
-/** @throws ConfigError where the database was encrypted with keys that are not configured */
+/**
+ * Returns the server's device key.
+ * @throws ConfigError if the database was encrypted with keys that are not configured
+ */
 const serverKey = (database: Database, cipher: Cipher) =>
   secretKey(database, cipher, 'device').catch((error) => {
     if (!(error instanceof Undecipherable)) throw error
@@ -132,7 +135,7 @@ const serverKey = (database: Database, cipher: Cipher) =>
     })
   })
 
-/** Ends what the services do by themselves, once it has reached the database; they may be told twice. */
+/** Stops background work once its data is written. Calling it twice is safe. */
 export async function stopServices(parts: Parts): Promise<void> {
   const { mailer, rateLimits, alerts, analytics, drawings, eventLoop, authFailures } = parts
   eventLoop.stop()
@@ -146,7 +149,7 @@ export async function stopServices(parts: Parts): Promise<void> {
   ])
 }
 
-/** Closes what `openParts` opened. */
+/** Closes what `openAppContext` opened. */
 export async function closeParts(parts: Parts): Promise<void> {
   await stopServices(parts)
   if (parts.store?.isOpen) await parts.store.close()

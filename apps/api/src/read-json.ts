@@ -3,5 +3,5 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A JSON file of an installed package, read and parsed at this moment and kept by no module cache. */
+/** Reads and parses a JSON file of an installed package, without caching it. */
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(resolve(file), 'utf8'))

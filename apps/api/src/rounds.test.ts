@@ -3,7 +3,7 @@ import { startRounds } from './rounds.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Rounds that begin by the clock, and end by hand. */
+/** Starts a task whose runs start by the clock and end manually. */
 function setUp(first?: number) {
   const ends: { resolve: () => void; reject: (err: Error) => void }[] = []
   const errors: unknown[] = []
@@ -20,7 +20,7 @@ function setUp(first?: number) {
   return { ends, errors, stop, isStopped: () => isStopped() }
 }
 
-test('a round begins only after the one before has ended, also where that has failed', async () => {
+test('starts a run only after the previous one has ended or failed', async () => {
   const { ends, errors } = setUp(30)
   await vi.advanceTimersByTimeAsync(29)
   expect(ends).toHaveLength(0)
@@ -37,7 +37,7 @@ test('a round begins only after the one before has ended, also where that has fa
   expect(ends).toHaveLength(3)
 })
 
-test('stopping tells the round that is running, waits for it, and none begins afterwards', async () => {
+test('notifies and awaits the current run on stop, and starts no further one', async () => {
   const { ends, stop, isStopped } = setUp()
   await vi.advanceTimersByTimeAsync(100)
   expect([ends.length, isStopped()]).toEqual([1, false])
@@ -53,7 +53,7 @@ test('stopping tells the round that is running, waits for it, and none begins af
   expect(ends).toHaveLength(1)
 })
 
-test('stopping before the first round leaves it out', async () => {
+test('skips the first run if stopped before it', async () => {
   const { ends, stop } = setUp(30)
   await stop()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -1,22 +1,22 @@
 interface Rounds {
-  /** milliseconds after the start until the first round; default: `every` */
+  /** milliseconds from the start to the first run; default: `every` */
   first?: number
-  /** milliseconds between two rounds */
+  /** milliseconds between two runs */
   every: number
-  /** @param isStopped asked between two parts of a long round: then the rest is left */
+  /** @param isStopped checked between steps of a long run, which then skips the rest */
   work: (isStopped: () => boolean) => Promise<unknown>
   onError: (err: unknown) => void
 }
 
 /**
- * Repeats work while the server runs. A round that comes due while the one before is still running is skipped, so that
- * two never work on the same rows.
+ * Repeats work while the server runs. A run that is due while the previous one is still active is skipped, so
+ * that two never process the same rows.
  *
- * @returns stops the rounds and waits for the one that is running
+ * @returns function that stops the task and waits for the current run
  * @example
- * const stop = startRounds({
+ * const stop = startPeriodicTask({
  *   every: 60_000,
- *   work: () => tidy(parts),
+ *   work: () => tidy(context),
  *   onError: (err) => log.warn({ err }, 'housekeeping failed'),
  * })
  */

@@ -33,7 +33,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import type { AnyRoute } from './http/route.ts'
 
-/** Every route of the API, feature by feature. */
+/** All routes of the API, by feature. */
 export const routes: readonly AnyRoute[] = [
   ...authRoutes,
   ...passwordResetRoutes,

@@ -7,14 +7,17 @@ const placeOf = (name: string) => ({ table: 'secret_key', row: name, column: 'va
 
 interface Stored {
   value: Uint8Array
-  /** null where it is not encrypted */
+  /** null if it is not encrypted */
   key_id: string | null
 }
 
 const open = (cipher: Cipher, name: string, { value, key_id }: Stored): Buffer =>
   key_id === null ? Buffer.from(value) : cipher.decrypt(value, placeOf(name))
 
-/** A key that all instances share: 32 random bytes, made by whichever needs it first. @throws Undecipherable */
+/**
+ * Returns a key that all instances share: 32 random bytes, created by the first instance that needs it.
+ * @throws Undecipherable
+ */
 export async function secretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
   const { bytes, keyId } = cipher.encrypt(randomBytes(32), placeOf(name))
   await database.query(
@@ -26,7 +29,7 @@ export async function secretKey(database: Sql, cipher: Cipher, name: string): Pr
   return open(cipher, name, row)
 }
 
-/** Encrypts one with the key in force, whatever it was encrypted with. */
+/** Encrypts a key with the current encryption key. */
 async function sealSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
   const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
   const sealed = cipher.encrypt(open(cipher, name, { value, key_id: keyId }), placeOf(name))
@@ -37,7 +40,7 @@ async function sealSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name:
   return true
 }
 
-/** Encrypts the keys of this server, whose number is fixed and small, in one transaction. */
+/** Re-encrypts the server's keys in one transaction, because they are few. */
 export const rotateSecretKeys: Rotator = ({ prisma }, cipher) =>
   prisma.$transaction(async (tx) => {
     const names = await tx.$queryRaw<{ name: string }[]>`

@@ -3,7 +3,7 @@ import { emojiSeedVersion, seedEmojis } from './features/emojis/emojis.seed.ts'
 import { planSeedVersion, seedPlans } from './features/plans/plans.seed.ts'
 import { accessSeedVersion, seedAccess } from './features/roles/roles.seed.ts'
 
-/** The catalogues that Veranda brings, each with the version of what it would write. */
+/** Built-in catalogs, each with the version of its content. */
 const catalogues = [
   { name: 'access', version: accessSeedVersion, write: seedAccess },
   { name: 'plans', version: planSeedVersion, write: seedPlans },
@@ -11,8 +11,8 @@ const catalogues = [
 ]
 
 /**
- * Writes the catalogues that the database does not hold yet, or holds in another version. Several instances may do
- * so at once: every statement can be repeated, and the version is noted last.
+ * Writes the catalogs that the database lacks or has in another version. Several instances can do so at the
+ * same time: all statements are repeatable, and the version is written last.
  */
 export async function seedCatalogues(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string; version: string }>('SELECT name, version FROM seed')

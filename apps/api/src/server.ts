@@ -14,28 +14,29 @@ import { limitPipelining } from './http/pipelining.ts'
 import { closeParts, openParts, orClose, type Parts } from './parts.ts'
 import { routes } from './routes.ts'
 
-/** How long open requests may go on after the order to stop; containers are killed after 10 seconds. */
+/** Milliseconds that open requests may take after the stop signal; containers are killed after 10 seconds. */
 const GRACE = 5_000
-/** How long a database that does not answer may hold up the end. */
+/** Milliseconds that an unresponsive database may delay the stop. */
 const CLOSING = 3_000
-/** How long a stop may take in all, in milliseconds. */
+/** Maximum duration of a stop in milliseconds. */
 export const STOPPING = GRACE + CLOSING
 
 export interface RunningServer {
-  /** where it listens, also where the configuration leaves the choice to the system */
+  /** port it listens on, even if the system chose it */
   port: number
   parts: Parts
-  /** the first admin, where this start created it; see `ensureAdmin` */
+  /** first administrator, if this start created it; see `ensureAdmin` */
   admin: Awaited<ReturnType<typeof ensureAdmin>>
-  /** takes no new connections, lets open requests finish and closes everything */
+  /** accepts no new connections, lets open requests finish, and closes everything */
   stop(): Promise<void>
 }
 
 /**
- * Starts the whole server: listens, opens its parts, creates the first admin and begins the work in the background.
+ * Starts the whole server: listens, opens its services, creates the first administrator, and starts the
+ * background work.
  *
- * @param open opens the parts; those of the configuration unless told
- * @throws CannotListen, ConfigError, DatabaseUnavailable, SharedStoreUnavailable or CommandError
+ * @param open opens the services; by default those of the configuration
+ * @throws CannotListen, ConfigError, DatabaseUnavailable, SharedStoreUnavailable, or CommandError
  * @example
  * const { port, stop } = await startServer(readConfig(), pino())
  */
@@ -47,12 +48,12 @@ export async function startServer(
   let answer = starting
   const server = createHttpServer(limitPipelining((req, res) => answer(req, res)))
   limitConnections(server, config, log)
-  // Before anything slow, so that a taken port is said at once.
+  // The server listens before anything slow, so that a port in use is reported immediately.
   const port = await listen(server, config)
   try {
     const parts = await open()
     const admin = await orClose(parts, () => ensureAdmin(parts))
-    // Before the first request, which would hold up all others.
+    // Building the description is slow, so it must not block the first request.
     descriptionOf(routes)
     answer = createApp(parts)
     const stopWork = startWork(parts)
@@ -63,7 +64,7 @@ export async function startServer(
   }
 }
 
-/** Begins what goes on beside the requests; gives the function that ends its rounds and waits for those that are running. */
+/** Starts the background work. Returns a function that stops it and waits for current runs. */
 function startWork(parts: Parts): () => Promise<unknown> {
   parts.mailer.start()
   parts.rateLimits.refusals.start()
@@ -82,10 +83,10 @@ function startWork(parts: Parts): () => Promise<unknown> {
 async function stop(server: Server, parts: Parts, stopWork: () => Promise<unknown>) {
   const worked = stopWork()
   const closed = new Promise((resolve) => server.close(resolve))
-  // They would never end by themselves.
+  // Event streams would never end on their own.
   parts.analytics.live.stop()
   await parts.alerts.stop()
-  // Browsers keep a connection after its last answer: it ends as soon as nothing is under way on it.
+  // Browsers keep connections open after their last response, so idle ones are closed.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   let forced: NodeJS.Timeout | undefined
   const graceOver = new Promise<void>((resolve) => {
@@ -96,16 +97,19 @@ async function stop(server: Server, parts: Parts, stopWork: () => Promise<unknow
   })
   await closed
   clearInterval(idle)
-  // A storage that does not answer must not hold up the end: what is left of a round, the next one does.
+  // Unresponsive storage must not delay the stop: the next run continues an unfinished one.
   await Promise.race([worked, graceOver])
   clearTimeout(forced)
   await closeParts(parts)
 }
 
-/** The port or the host can't be had; its message says why, and which setting to change. */
+/** Error for a port or host that is not available; its message gives the reason and the setting to change. */
 export class CannotListen extends Error {}
 
-/** Connections that wait to be accepted: of more, the system drops some, which come again after a second. Node's default is 511. */
+/**
+ * Backlog of connections. When it is full, the system drops connections, which retry after a second. Node's
+ * default is 511.
+ */
 const BACKLOG = 4096
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
@@ -129,7 +133,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
   })
 }
 
-/** Answers until the parts are open. */
+/** Responds until the services are open. */
 const starting: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
   res.end(JSON.stringify({ error: 'The server is starting', code: 'unavailable' }))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** A setting that is `true` or `false`. */
+/** Setting that is `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** What the metadata of a setting say whose value is shown nowhere. */
+/** Metadata of a setting whose value is never shown. */
 export const secret = { secret: true }

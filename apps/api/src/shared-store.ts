@@ -3,17 +3,17 @@ import { createClient } from 'redis'
 
 export type SharedStore = Awaited<ReturnType<typeof openSharedStore>>
 
-/** Milliseconds without a sign of life, not even an answer to a ping, after which Redis counts as away. */
+/** Milliseconds without any response, even to a ping, after which Redis counts as unavailable. */
 const PATIENCE = 3_000
 
-/** Redis can't be reached at start; the message is for the operator. */
+/** Error for Redis being unreachable at the start; its message is for the operator. */
 export class SharedStoreUnavailable extends Error {}
 
 /**
- * Opens Redis, for state that several instances share. At start it must answer; when it goes away later, the
- * client reconnects by itself and commands fail at once meanwhile instead of waiting.
+ * Opens Redis for state that several instances share. It must respond at the start. If it goes down later,
+ * the client reconnects automatically, and commands fail immediately instead of waiting.
  *
- * @throws SharedStoreUnavailable when it does not answer within 5 seconds.
+ * @throws SharedStoreUnavailable if Redis does not respond within 5 seconds
  */
 export async function openSharedStore(url: string, log: Logger) {
   let opened = false
@@ -23,12 +23,12 @@ export async function openSharedStore(url: string, log: Logger) {
     pingInterval: PATIENCE / 3,
     socket: {
       connectTimeout: 5_000,
-      // A Redis that hangs is as good as away: who waits for it goes on without it.
+      // A Redis that hangs counts as down, so that callers continue without it.
       socketTimeout: PATIENCE,
       reconnectStrategy: (attempts) => (opened ? Math.min(attempts * 100, 2_000) : false),
     },
   })
-  // Without a listener an error would end the process.
+  // Without a listener, an error would end the process.
   client.on('error', (error: Error) => opened && log.warn({ err: error }, 'Redis is away'))
   try {
     await client.connect()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Of the API and its description: the package's own, so that it is said in one place. */
+/** Version of the API and its description, read from package.json. */
 export const VERSION: string = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ).version

@@ -3,7 +3,7 @@ import { errorReference } from '../../../apps/api/src/error-reference.ts'
 import type { ErrorReference as Entries } from '../../../apps/api/src/http/error-reference.ts'
 import { code, paragraph, text, words } from '../markdown/nodes.ts'
 
-/** Puts the causes and fixes of all error codes in place of `<ErrorReference />`, each under a heading. */
+/** Replaces `<ErrorReference />` with the cause and fix of each error code, under one heading per code. */
 export const listErrors = () => (tree: Root) => {
   tree.children = tree.children.flatMap((node) =>
     'name' in node && node.name === 'ErrorReference' ? errorSections() : node,

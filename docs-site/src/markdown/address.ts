@@ -1,25 +1,27 @@
 import { dirname, join } from 'node:path'
 
-/** Where everything on the site is, as far as it is known while it is built. */
+/** URLs of the site that are known at build time. */
 export interface SiteAddresses {
-  /** such as `https://docs.example.com`; empty when nobody has said it */
+  /** such as `https://docs.example.com`; empty if unknown */
   origin: string
   /** such as `/docs/` */
   baseUrl: string
-  /** from a page's file, from the repository's root, to its path, such as `/docs/lib/logging` */
+  /** maps a page's file, from the root of the repository, to its path, such as `/docs/lib/logging` */
   paths: ReadonlyMap<string, string>
 }
 
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
-/** Characters that paths may hold, but that end a link in Markdown for many a reader of it. */
+/** Characters that are valid in paths but end a Markdown link in many parsers. */
 const encoded = (path: string) =>
   path.replace(/[[\]() ]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The address of a path on the site. */
+/** Returns the URL of a path on the site. */
 export const addressOf = ({ origin }: SiteAddresses, path: string) => origin + encoded(path)
 
-/** Where a link on a page leads, for a reader who has the page alone; undefined for a file that is no page. */
+/**
+ * Returns the URL of a page's link that works outside the site, or undefined if the target file isn't a page.
+ */
 export function linkAddress(site: SiteAddresses, file: string, link: string): string | undefined {
   if (ELSEWHERE.test(link)) return link
   if (link.startsWith('/')) return addressOf(site, site.baseUrl + link.slice(1))

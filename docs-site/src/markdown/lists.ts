@@ -4,7 +4,7 @@ import { markdownOf } from './render.ts'
 
 type Items = LoadedVersion['sidebars'][string]
 
-/** The page of a group of the sidebar that has no page of its own. */
+/** List page of a sidebar group that has no page of its own. */
 export interface List {
   title: string
   description: string
@@ -12,7 +12,7 @@ export interface List {
   items: Items
 }
 
-/** Those of all groups, however deep. */
+/** Returns the list pages of all groups at every level. */
 export const listsIn = (sidebar: Items): List[] =>
   sidebar.flatMap((item) => {
     if (item.type !== 'category') return []
@@ -31,7 +31,7 @@ export const listsIn = (sidebar: Items): List[] =>
     return [...own, ...listsIn(items)]
   })
 
-/** Such a page as Markdown. `entry` finds a page by the id of its document or the permalink of its list. */
+/** Returns a list page as Markdown. `entry` finds a page by document ID or by the permalink of its list. */
 export function listMarkdown(list: List, entry: (id: string) => PageEntry | undefined): string {
   const pages = list.items.flatMap((item) => idOf(item) ?? []).flatMap((id) => entry(id) ?? [])
   return markdownOf([

@@ -25,7 +25,7 @@ const sidebar: Parameters<typeof groupsOf>[0] = [
 ]
 
 describe('llms.txt', () => {
-  it('lists every page by the groups of the sidebar, and in its order', () => {
+  it('lists every page by sidebar group, in sidebar order', () => {
     const groups = groupsOf(sidebar, ['flat', 'deep', 'start', 'lib', 'home'].map(page), 'Documentation')
     expect(groups.map(({ label, pages }) => [label, pages.map(({ id }) => id)])).toEqual([
       ['Documentation', ['home', 'start']],
@@ -33,13 +33,13 @@ describe('llms.txt', () => {
     ])
   })
 
-  it('has the form that llmstxt.org asks for', () => {
+  it('follows the format of llmstxt.org', () => {
     const groups = [{ label: 'Libraries', pages: [page('a')] }]
     expect(llmsIndex({ title: 'Site', summary: 'All of it.', everything: '/full.txt', groups })).toBe(
       [
         '# Site\n',
         '> All of it.\n',
-        'Every page is Markdown at its address with .md behind it. All of them in one file: [llms-full.txt](/full.txt).\n',
+        'Append .md to the URL of a page to get its Markdown. All pages in one file: [llms-full.txt](/full.txt).\n',
         '## Libraries\n',
         '- [T a](/a.md): D a\n',
       ].join('\n'),

@@ -8,7 +8,7 @@ export interface PageEntry {
   id: string
   title: string
   description: string
-  /** of the page's Markdown */
+  /** URL of the page's Markdown */
   address: string
 }
 
@@ -17,7 +17,10 @@ export interface Group<Page extends PageEntry = PageEntry> {
   pages: Page[]
 }
 
-/** The pages by the groups of the sidebar, one level deep and in its order; `loose` is for what stands in none. */
+/**
+ * Returns the pages by top-level sidebar group, in sidebar order. `loose` is the group for pages outside the
+ * sidebar.
+ */
 export function groupsOf<Page extends PageEntry>(
   sidebar: Sidebar,
   pages: readonly Page[],
@@ -26,7 +29,7 @@ export function groupsOf<Page extends PageEntry>(
   const byId = new Map(pages.map((page) => [page.id, page]))
   const entries = (items: Sidebar) => items.flatMap(idsOf).flatMap((id) => byId.get(id) ?? [])
   const inSidebar = new Set(entries(sidebar))
-  // The home page stands in no sidebar: the logo leads there.
+  // The home page isn't in the sidebar, because the logo links to it.
   const elsewhere = pages.filter((page) => !inSidebar.has(page))
   const alone = entries(sidebar.filter((item) => item.type === 'doc'))
   const first = { label: loose, pages: [...elsewhere, ...alone] }
@@ -43,7 +46,7 @@ function idsOf(item: Sidebar[number]): string[] {
   return [...(own ? [own] : []), ...(item.type === 'category' ? item.items.flatMap(idsOf) : [])]
 }
 
-/** By which a page that an item leads to is known. */
+/** Returns the key that identifies the page an item links to. */
 export function idOf(item: Sidebar[number]): string | undefined {
   if (item.type === 'doc') return item.id
   if (item.type !== 'category') return undefined
@@ -53,18 +56,21 @@ export function idOf(item: Sidebar[number]): string | undefined {
 export interface Index {
   title: string
   summary: string
-  /** the address of `llms-full.txt` */
+  /** URL of `llms-full.txt` */
   everything: string
   groups: readonly Group[]
 }
 
-/** `llms.txt` as https://llmstxt.org describes it: what this is, then every page by its Markdown. */
+/**
+ * Returns `llms.txt` in the format of https://llmstxt.org: a summary, then links to the Markdown of every
+ * page.
+ */
 export const llmsIndex = ({ title, summary, everything, groups }: Index) =>
   markdownOf([
     { type: 'heading', depth: 1, children: [text(title)] },
     { type: 'blockquote', children: [paragraph(text(summary))] },
     paragraph(
-      text('Every page is Markdown at its address with .md behind it. All of them in one file: '),
+      text('Append .md to the URL of a page to get its Markdown. All pages in one file: '),
       { type: 'link', url: everything, children: [text('llms-full.txt')] },
       text('.'),
     ),
@@ -77,7 +83,7 @@ export const llmsIndex = ({ title, summary, everything, groups }: Index) =>
 const text = (value: string): Text => ({ type: 'text', value })
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
-/** Links to the Markdown of pages, with what each is about. */
+/** Returns a list of links to the pages' Markdown, with their descriptions. */
 export const entryList = (pages: readonly PageEntry[]): List => ({
   type: 'list',
   spread: false,

@@ -1,2 +1,2 @@
-/** Where the Markdown of the page at a path is: behind its address, as `.md`. */
+/** Returns the path of a page's Markdown: the page's path with `.md` appended. */
 export const markdownPath = (path: string) => (path.endsWith('/') ? `${path}index.md` : `${path}.md`)

@@ -6,7 +6,7 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type:
 export const part = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
 export const block = (lang: string, value: string): Code => ({ type: 'code', lang, value })
 
-/** Text of the API description, in which backticks mark code. */
+/** Converts text of the API description, in which backticks mark code, to nodes. */
 export const words = (said: string): PhrasingContent[] =>
   said
     .split('`')

@@ -11,9 +11,9 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-/** A page as it stands in the repository. */
+/** Source file of a page. */
 export interface PageSource {
-  /** from the repository's root */
+  /** path from the root of the repository */
   file: string
   text: string
 }
@@ -24,18 +24,18 @@ export interface Page {
   tree: Root
 }
 
-/** What is wrong with a page, as one sentence that names it. */
+/** Error in a page. The message is one sentence that names the page. */
 export class PageFault extends Error {}
 
-/** The boxes that the site draws, by what stands behind the colons. */
+/** Admonitions that the site renders, by the keyword after the colons. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'success', 'warning', 'danger', 'caution', 'important']
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective)
 
 /**
- * Reads a page as the site does: MDX with tables, admonitions and ids of headings.
+ * Parses a page as the site does: MDX with tables, admonitions, and heading IDs.
  *
- * @throws PageFault when the text is not correct MDX.
+ * @throws PageFault if the text is invalid MDX.
  */
 export async function parsePage({ file, text }: PageSource): Promise<Page> {
   try {
@@ -47,13 +47,13 @@ export async function parsePage({ file, text }: PageSource): Promise<Page> {
   }
 }
 
-/** The tree with children of any node replaced by what `change` makes of each. */
+/** Replaces the children of each node in the tree with the result of `change`. */
 export function mapChildren<T extends Nodes>(node: T, change: (child: RootContent) => RootContent[]): T {
   if (!('children' in node)) return node
   return { ...node, children: (node.children as RootContent[]).flatMap(change) }
 }
 
-/** Without what only looks like syntax: a time such as 10:30 is no directive, an id of a heading no text. */
+/** Removes false syntax: the colon in `10:30` starts no directive, and a heading's ID isn't text. */
 function tidied<T extends Nodes>(node: T, source: string): T {
   const inside = mapChildren(node, (child) => {
     if (child.type === 'textDirective' || child.type === 'leafDirective') {

@@ -13,16 +13,16 @@ import { parsePage } from './page.ts'
 import { pageMarkdown } from './render.ts'
 
 /**
- * Writes every page as Markdown beside its address, and `llms.txt` and `llms-full.txt`, which lead to them and hold
- * them all.
+ * Writes the Markdown of every page next to it, as well as `llms.txt` with links to all pages and
+ * `llms-full.txt` with their content.
  *
- * @param origin where the site is reached; without it its addresses begin with a slash
- * @throws PageFault before anything is built, when a page holds what has no Markdown.
+ * @param origin origin of the site; without it, URLs start with a slash
+ * @throws PageFault before the build if a page has content that can't be converted to Markdown.
  */
 export const pagesAsMarkdown =
   (openapiFile: string, origin = '') =>
   ({ siteConfig, siteDir, baseUrl }: LoadContext): Plugin => {
-    /** what is written, by path within the site */
+    /** files to write, by path within the site */
     let files = new Map<string, string>()
     return {
       name: 'pages-as-markdown',
@@ -86,7 +86,9 @@ export const pagesAsMarkdown =
     }
   }
 
-/** The pages of groups that have none of their own; they lead to `pages` and to one another. */
+/**
+ * Returns the pages of sidebar groups that have no page of their own. They link to `pages` and to each other.
+ */
 function listPages(sidebar: Parameters<typeof listsIn>[0], pages: readonly PageEntry[], site: SiteAddresses) {
   const lists = listsIn(sidebar).map((list) => {
     const path = markdownPath(list.permalink)
@@ -97,5 +99,5 @@ function listPages(sidebar: Parameters<typeof listsIn>[0], pages: readonly PageE
   return lists.map((list) => ({ ...list, text: listMarkdown(list, (id) => byId.get(id)) }))
 }
 
-/** In a file of many pages each says where it comes from. */
+/** Adds the source URL, because `llms-full.txt` combines many pages. */
 const withSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`

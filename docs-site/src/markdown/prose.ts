@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast'
 
-/** Neither code nor what a component draws is prose; a heading announces it and is none. */
+/** Nodes that aren't prose: code, components, and headings. */
 const NO_PROSE = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
 const INLINE = ['text', 'inlineCode']
 const APART = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
 
-/** The words of a page that somebody wrote, as plain text: paragraphs, lists and tables. */
+/** Returns the prose of a page as plain text: paragraphs, lists, and tables. */
 export function proseOf(node: Nodes): string {
   return textOf(node)
     .replace(/[^\S\n]+/g, ' ')
@@ -20,5 +20,5 @@ function textOf(node: Nodes): string {
   return APART.includes(node.type) ? `${inside}\n` : inside
 }
 
-/** How many words a text has: runs of letters and digits, whatever else stands in them. */
+/** Counts the words of a text: sequences that contain letters or digits. */
 export const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

@@ -38,17 +38,17 @@ async function markdown(text: string, given = site) {
   })
 }
 
-/** What stands below the title and the description. */
+/** Returns the Markdown below the title and the description. */
 const body = async (text: string) => (await markdown(text)).replace('# Thing\n\n> What it is.\n\n', '').trim()
 
-describe('a page as Markdown', () => {
-  it('begins with its title and description, without front matter, imports and comments', async () => {
+describe('pageMarkdown', () => {
+  it('starts with title and description, and omits front matter, imports, and comments', async () => {
     expect(await markdown("import A from 'a'\n\n{/* aside */}\n\nText at 10:30.\n")).toBe(
       '# Thing\n\n> What it is.\n\nText at 10:30.\n',
     )
   })
 
-  it('keeps a title of its own, and drops the ids of headings', async () => {
+  it('keeps a title in the text and removes heading IDs', async () => {
     expect(await markdown('# Own\n\n## Part {#part}\n\nText\n')).toBe(
       '# Own\n\n> What it is.\n\n## Part\n\nText\n',
     )
@@ -60,17 +60,17 @@ describe('a page as Markdown', () => {
     ['[a](#here)', '[a](#here)'],
     ['[a](https://example.com/x)', '[a](https://example.com/x)'],
     ['Open <a href="/api/x"><code>x</code></a>', 'Open [`x`](/api/x)'],
-  ])('leads where the page does: %s', async (text, expected) => {
+  ])('resolves links as the page does: %s', async (text, expected) => {
     expect(await body(text)).toBe(expected)
   })
 
-  it('leads to whole addresses when the site has one', async () => {
+  it('uses absolute URLs if the site has an origin', async () => {
     expect(await markdown('[a](/x)', { ...site, origin: 'https://docs.example.com' })).toContain(
       '[a](https://docs.example.com/docs/x)',
     )
   })
 
-  it('writes an operation out', async () => {
+  it('writes operations in full', async () => {
     const text = await body('<ApiOperation id="getThing" />')
     expect(text).toContain('**`GET /api/things/{id}`**')
     expect(text).toContain('Access: `things.read`')
@@ -80,32 +80,32 @@ describe('a page as Markdown', () => {
     expect(text).toContain('```bash\ncurl http://localhost:3000/api/things/4\n```')
   })
 
-  it('makes cards a list of links', async () => {
+  it('converts cards to a list of links', async () => {
     expect(await body('<Cards>\n<Card title="One" to="/one">\nFirst *words*.\n</Card>\n</Cards>')).toBe(
       '- [One](/docs/one): First *words*.',
     )
   })
 
-  it('keeps the words of boxes and tabs', async () => {
+  it('keeps the text of admonitions and tabs', async () => {
     expect(await body(':::warning[Mind]\n\nText\n\n:::')).toBe('> **Warning: Mind**\n>\n> Text')
     expect(await body(':::note Mind\n\nText\n\n:::')).toBe('> **Note: Mind**\n>\n> Text')
     const tabs = '<Tabs>\n<TabItem value="a" label="A">\n\nText\n\n</TabItem>\n</Tabs>'
     expect(await body(tabs)).toBe('**A**\n\nText')
   })
 
-  it('keeps diagrams and code as they are', async () => {
+  it('keeps diagrams and code unchanged', async () => {
     const text = '```mermaid\nflowchart TB\n  a[A<br/>B] --> b\n```'
     expect(await body(text)).toBe(text)
   })
 
   it.each([
     ['<Chart kind="pie" />', `${FILE} uses <Chart>, which has no Markdown`],
-    ['Made in {new Date().getFullYear()}', `${FILE} computes {new Date().getFullYear()}`],
-    ['<ApiOperation id="gone" />', `${FILE} draws the operation gone, which does not exist`],
-    ['![a](./a.png)', `${FILE} leads to ./a.png, which has no address`],
-    [':::bogus\n\nText\n\n:::', `${FILE} has a box :::bogus`],
+    ['Made in {new Date().getFullYear()}', `${FILE} contains the expression {new Date().getFullYear()}`],
+    ['<ApiOperation id="gone" />', `${FILE} renders the operation gone, which does not exist`],
+    ['![a](./a.png)', `${FILE} links to ./a.png, which is not part of the site`],
+    [':::bogus\n\nText\n\n:::', `${FILE} has the unknown admonition :::bogus`],
     ['<Open>', `${FILE} could not be read`],
-  ])('is refused when something would be lost: %s', async (text, sentence) => {
+  ])('throws if content would be lost: %s', async (text, sentence) => {
     await expect(markdown(text)).rejects.toThrow(sentence)
   })
 })

@@ -6,12 +6,12 @@ import type { Operation } from '../operations/operation.ts'
 import { COMPONENTS, type Drawn, type Element } from './components.ts'
 import { ADMONITIONS, mapChildren, type Page, PageFault } from './page.ts'
 
-/** What a page needs to know of the site to stand alone. */
+/** Context that a page needs to be readable outside the site. */
 export interface Surroundings {
   title: string
   description: string
   operation(id: string): Operation | undefined
-  /** the address of what a link or an image on this page leads to; undefined when it has none */
+  /** returns the URL of a link or an image, or undefined if there is none */
   address(link: string): string | undefined
 }
 
@@ -22,10 +22,10 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*', fences: true, listItemIndent: 'one' })
 
 /**
- * A page as Markdown that says everything the page says: its title and description, its text, and in place of each
- * component what the component draws.
+ * Returns a page as Markdown with the site's full content: title, description, text, and the rendered content
+ * of each component.
  *
- * @throws PageFault when the page holds something that has no Markdown.
+ * @throws PageFault if the page has content that can't be converted to Markdown.
  */
 export function pageMarkdown(page: Page, surroundings: Surroundings): string {
   const [own, text] = parted(mapChildren(page.tree, (node) => plain(node, page.file, surroundings)).children)
@@ -37,10 +37,10 @@ export function pageMarkdown(page: Page, surroundings: Surroundings): string {
   return markdownOf([heading, description, ...text])
 }
 
-/** Nodes as Markdown text. */
+/** Serializes nodes as Markdown. */
 export const markdownOf = (children: RootContent[]) => writer.stringify({ type: 'root', children } as Root)
 
-/** The page's own title, where its text has one, and everything else. */
+/** Separates the title in the page's text, if there is one, from the other nodes. */
 function parted(nodes: RootContent[]): [RootContent | undefined, RootContent[]] {
   const own = nodes.find((node) => node.type === 'heading' && node.depth === 1)
   return [own, nodes.filter((node) => node !== own)]
@@ -65,7 +65,8 @@ function plain(node: RootContent, file: string, surroundings: Surroundings): Roo
     case 'image':
     case 'definition': {
       const url = surroundings.address(node.url)
-      if (url === undefined) throw new PageFault(`${file} leads to ${node.url}, which has no address`)
+      if (url === undefined)
+        throw new PageFault(`${file} links to ${node.url}, which is not part of the site`)
       return [mapChildren({ ...node, url }, inside)]
     }
     default:
@@ -73,12 +74,14 @@ function plain(node: RootContent, file: string, surroundings: Surroundings): Roo
   }
 }
 
-/** Comments say nothing to readers, and `{' '}` is only a space. */
+/** Comments have no content for readers, and `{' '}` is only a space. */
 function expression(value: string, file: string): RootContent[] {
   if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value)) return []
   const [, , text] = /^\s*(['"])([^'"\\]*)\1\s*$/.exec(value) ?? []
   if (text === undefined)
-    throw new PageFault(`${file} computes {${value}}, which has no Markdown: write it out`)
+    throw new PageFault(
+      `${file} contains the expression {${value}}, which has no Markdown: write out its value`,
+    )
   return words(text)
 }
 
@@ -89,19 +92,19 @@ function component(
   surroundings: Surroundings,
 ): RootContent[] {
   const name = element.name ?? ''
-  // A fragment, `<>`, only holds others.
+  // A fragment, `<>`, only groups other nodes.
   if (name === '') return children
   const draw = COMPONENTS[name]
   if (!draw)
     throw new PageFault(
-      `${file} uses <${name}>, which has no Markdown: say what it becomes in docs-site/src/markdown/components.ts`,
+      `${file} uses <${name}>, which has no Markdown: add a converter to docs-site/src/markdown/components.ts`,
     )
   const drawn: Drawn = {
     attributes: plainAttributes(element),
     children,
     operation: (id) => {
       const operation = surroundings.operation(id)
-      if (!operation) throw new PageFault(`${file} draws the operation ${id}, which does not exist`)
+      if (!operation) throw new PageFault(`${file} renders the operation ${id}, which does not exist`)
       return operation
     },
     address: (link) => surroundings.address(link) ?? link,
@@ -118,10 +121,10 @@ const plainAttributes = ({ attributes }: Element) =>
     ),
   )
 
-/** A box becomes a quote that begins with its kind and title. */
+/** Converts an admonition to a quote that starts with its kind and title. */
 function admonition(directive: Directive, children: RootContent[], file: string): RootContent[] {
   if (!ADMONITIONS.includes(directive.name))
-    throw new PageFault(`${file} has a box :::${directive.name}, which the site does not know`)
+    throw new PageFault(`${file} has the unknown admonition :::${directive.name}`)
   const kind = directive.name.charAt(0).toUpperCase() + directive.name.slice(1)
   const [first, ...rest] = children
   const titled = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined

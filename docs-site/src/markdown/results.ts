@@ -4,7 +4,7 @@ import type { Table } from 'mdast'
 import { repositoryRoot } from '../site/page-sources.ts'
 import { table, text } from './nodes.ts'
 
-/** The figures that a benchmark left, all of them, under the names that it gave them. */
+/** Returns all results of a benchmark as a table, with the names from its result file. */
 export function resultsTable(name: string): Table {
   const file = join(repositoryRoot, 'bench/results', `${name}.json`)
   const { rows }: { rows: Record<string, string | number | null>[] } = JSON.parse(readFileSync(file, 'utf8'))

@@ -66,8 +66,7 @@ export const refusalsOf = (document: OpenApiDocument, raw: RawOperation): Refusa
     .filter(([status]) => !isSuccess(status))
     .flatMap(([status, response]) => {
       const examples = Object.values(response.content?.['application/json']?.examples ?? {})
-      if (examples.length === 0)
-        throw new Error(`${raw.operationId} does not say what it answers with status ${status}`)
+      if (examples.length === 0) throw new Error(`${raw.operationId} has no example for status ${status}`)
       return examples.map(({ value }) => ({
         status,
         code: value.code,

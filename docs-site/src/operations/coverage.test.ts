@@ -9,13 +9,13 @@ describe('findGaps', () => {
 
   it('reports an operation that no page renders', () => {
     expect(findGaps(['getThing', 'endThing'], [page('<ApiOperation id="getThing" />')])).toEqual([
-      expect.stringContaining('The operation endThing is on no page'),
+      expect.stringContaining('No page renders the operation endThing'),
     ])
   })
 
   it('reports a page that renders a missing operation', () => {
     expect(findGaps([], [page('<ApiOperation id="getThing" />')])).toEqual([
-      'pages/a.mdx draws the operation getThing, which the API description does not have',
+      'pages/a.mdx renders the operation getThing, which is not in the API description',
     ])
   })
 

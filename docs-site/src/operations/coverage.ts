@@ -21,9 +21,9 @@ export function findGaps(operationIds: readonly string[], pages: readonly PageTe
   return [
     ...uses
       .filter(({ id }) => !operationIds.includes(id))
-      .map(({ file, id }) => `${file} draws the operation ${id}, which the API description does not have`),
+      .map(({ file, id }) => `${file} renders the operation ${id}, which is not in the API description`),
     ...operationIds
       .filter((id) => !drawn.has(id))
-      .map((id) => `The operation ${id} is on no page: add <ApiOperation id="${id}" /> where it belongs`),
+      .map((id) => `No page renders the operation ${id}: add <ApiOperation id="${id}" /> to one`),
   ]
 }

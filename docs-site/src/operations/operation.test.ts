@@ -22,6 +22,7 @@ function drawn(path: string, method: string, raw: Partial<RawOperation>) {
     ...raw,
   }
   const document: OpenApiDocument = {
+    info: { title: 'Test', version: '1.0.0', description: '' },
     paths: { [path]: { [method]: operation } },
     components: { schemas: { User } },
   }
@@ -99,7 +100,7 @@ describe('operationsOf', () => {
   it('throws if an error response has no example', () => {
     expect(() =>
       drawn('/api/users', 'get', { responses: { '404': { description: 'User not found' } } }),
-    ).toThrow('it does not say what it answers with status 404')
+    ).toThrow('it has no example for status 404')
   })
 
   it('lists the properties of a body, each followed by nested ones', () => {

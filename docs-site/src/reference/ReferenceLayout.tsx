@@ -74,27 +74,28 @@ function useOperationHash(): string {
   return shown.replace(/^#tag\/.+\/(?=operation\/)/, '#')
 }
 
+type Item = PropSidebar[number]
+
 const sidebarOf = (groups: AreaGroup[], base: string): PropSidebar => [
   { type: 'link', label: 'Overview', href: base },
   ...groups.map(
-    ({ name, areas }) =>
-      ({
-        type: 'category',
-        label: name,
-        collapsed: false,
-        collapsible: false,
-        items: areas.map(({ name: area, slug, operations }) => ({
-          type: 'category',
-          label: area.replace(/^Admin: (.)/, (_, first: string) => first.toUpperCase()),
-          href: `${base}${slug}/`,
-          collapsed: true,
-          collapsible: true,
-          items: operations.map(({ id, summary }) => ({
-            type: 'link',
-            label: summary,
-            href: `${base}${slug}/#operation/${id}`,
-          })),
-        })),
-      }) as const,
+    ({ name, areas }): Item => ({
+      type: 'category',
+      label: name,
+      collapsed: false,
+      collapsible: false,
+      items: areas.map((area) => areaItem(area, `${base}${area.slug}/`)),
+    }),
   ),
 ]
+
+const areaItem = ({ name, operations }: AreaGroup['areas'][number], href: string): Item => ({
+  type: 'category',
+  label: name.replace(/^Admin: (.)/, (_, first: string) => first.toUpperCase()),
+  href,
+  collapsed: true,
+  collapsible: true,
+  items: operations.map(
+    ({ id, summary }): Item => ({ type: 'link', label: summary, href: `${href}#operation/${id}` }),
+  ),
+})

@@ -9,7 +9,7 @@ const document = readDocument(path.join(root, 'apps/api/openapi.json'))
 const operations = operationsOf(document)
 const areas = areasOf(document, operations).flatMap(({ areas }) => areas)
 
-test('every operation belongs to one area with an introduction and a URL of its own', () => {
+test('every operation belongs to one area with an introduction and its own URL', () => {
   expect(areas.flatMap((area) => area.operations.map(({ id }) => id)).sort()).toEqual(
     operations.map(({ id }) => id).sort(),
   )
@@ -17,7 +17,7 @@ test('every operation belongs to one area with an introduction and a URL of its 
   expect(new Set(areas.map(({ slug }) => slug)).size).toBe(areas.length)
 })
 
-test('the document of an area has its operations with code samples, and the components that they use', () => {
+test('the document of an area has its operations, their code samples, and the components they use', () => {
   const area = areas.find(({ name }) => name === 'Friends')
   if (!area) throw new Error('There is no area Friends')
   const { tags, paths, components } = areaDocument(document, area, operations)

@@ -15,9 +15,9 @@ const shown = (): Shown[] =>
   )
 
 /**
- * Keeps the text of each file that a page shows, so that a template stands in the repository once.
+ * Stores the text of each file that a page shows, so that templates aren't duplicated in the pages.
  *
- * @throws Error when a page shows a file that is not there.
+ * @throws Error if a page shows a missing file.
  */
 export const repositoryFiles = (): Plugin => ({
   name: 'repository-files',

@@ -1,7 +1,7 @@
 import { giveData } from '../site/give-data.ts'
 import { dataFile } from './uses.ts'
 
-/** Gives each `<RepositoryFile path="…" />` the file's text, as the plugin beside this has read it. */
+/** Passes each `<RepositoryFile path="…" />` the file's text, which `plugin.ts` reads. */
 export const giveFiles = giveData({
   component: 'RepositoryFile',
   by: 'path',

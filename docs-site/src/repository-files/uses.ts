@@ -1,10 +1,10 @@
-/** Where it is drawn it begins a line; in the middle of one it is text about it. */
+/** Rendered elements start a line. Within a line, they are text about the element. */
 const USES = /^<RepositoryFile\b[^>]*?\bpath="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 
-/** The paths of the files that a page shows. */
+/** Returns the paths of the files that a page shows. */
 export const filesShown = (page: string): string[] =>
   [...page.replace(FENCED_CODE, '').matchAll(USES)].map(([, path = '']) => path)
 
-/** The name under which the text of the file is kept for the pages. */
+/** Returns the name of the data file with the file's text. */
 export const dataFile = (path: string) => `${path.replace(/\W/g, '_')}.json`

@@ -2,7 +2,7 @@ import styles from './hit.module.css'
 import type { Hit } from './search.ts'
 import { excerptOf, type Piece, piecesOf } from './words.ts'
 
-/** A hit as it is read: its title, where it stands, and the words around what was found, 50 characters of them. */
+/** Renders a search result: its title, its location, and an excerpt of at most 50 characters. */
 export default function HitText({ hit, words }: { hit: Hit; words: readonly string[] }) {
   const excerpt = hit.context === undefined ? undefined : excerptOf(hit.context, words)
   return (
@@ -23,8 +23,8 @@ export default function HitText({ hit, words }: { hit: Hit; words: readonly stri
 }
 
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  // Pieces of one text never change places.
+  // The pieces of a text never change their order.
   pieces.map(({ text, hit }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
     hit ? <mark key={at}>{text}</mark> : text,
   )

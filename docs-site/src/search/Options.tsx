@@ -5,7 +5,7 @@ import type { Found } from './search.ts'
 import { SOURCE_NAMES } from './sources.ts'
 
 interface Props {
-  /** what the ids of the list and its options begin with */
+  /** prefix for the IDs of the list and its options */
   id: string
   groups: Found['groups']
   words: readonly string[]
@@ -14,7 +14,7 @@ interface Props {
   onOpen(event: MouseEvent, address: string): void
 }
 
-/** The results as a list to choose from, the choice made by the field above. */
+/** Renders the results as a list box, controlled by the search field. */
 export default function Options({ id, groups, words, chosen, onPoint, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,11 +31,11 @@ export default function Options({ id, groups, words, chosen, onPoint, onOpen }: 
       className={styles.list}
       role="listbox"
       aria-label="Results"
-      // What scrolls would be a stop for Tab otherwise.
+      // Scrollable elements would otherwise be tab stops.
       tabIndex={-1}
     >
       {groups.map(({ source, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold options
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot contain options
         <div key={source} role="group" aria-labelledby={`${id}${source}`}>
           <p id={`${id}${source}`} className={styles.source}>
             {SOURCE_NAMES[source]}

@@ -12,7 +12,7 @@ interface Props {
   words: readonly string[]
 }
 
-/** The results of one source on the search page: the first of them, and the others when asked for. */
+/** Renders the first results of a source on the search page, with a button that shows all of them. */
 export default function ResultGroup({ group: { source, hits }, words }: Props) {
   const [all, setAll] = useState(false)
   const id = `results-${source}`

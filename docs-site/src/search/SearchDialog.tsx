@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** The search over the page: what is typed, what it finds, and the way there by keyboard or pointer. */
+/** Renders the search dialog: the field, the results, and navigation by keyboard or pointer. */
 export default function SearchDialog({ query, onQuery, onClose }: Props) {
   const id = useId()
   const history = useHistory()
@@ -34,14 +34,14 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     page.style.setProperty('--search-scrollbar', `${window.innerWidth - page.clientWidth}px`)
     shown?.showModal()
     input.current?.select()
-    // Closed before it leaves the page, it gives the focus back to where it was.
+    // Closing the dialog before it unmounts restores the focus.
     return () => shown?.close()
   }, [])
 
   function open(address: string) {
     onClose()
     const { pathname, hash } = new URL(address, window.location.href)
-    // The reference listens to the browser, which tells it nothing of what the router does.
+    // Redoc listens to the browser's hash events, which the router doesn't trigger.
     if (hash && pathname === window.location.pathname && !address.includes('?')) window.location.hash = hash
     else history.push(address)
   }
@@ -110,7 +110,7 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
               onQuery(event.target.value)
             }}
           />
-          <button type="button" className={styles.close} aria-label="Close the search" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
             <span aria-hidden="true">
               <kbd>Esc</kbd>
             </span>
@@ -154,7 +154,7 @@ function countOf(shown: number, total: number): string {
   return shown < total ? `${shown} of ${results}` : results
 }
 
-/** Tab goes round inside; left alone it would reach the browser's own buttons and then the page's beginning. */
+/** Keeps the focus in the dialog. By default, Tab would move on to the browser's own buttons. */
 function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement | null) {
   if (!dialog) return
   const stops = Array.from(

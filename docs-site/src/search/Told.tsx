@@ -3,22 +3,21 @@ import buttons from './button.module.css'
 import styles from './told.module.css'
 import type { Results } from './useResults.ts'
 
-/** What is said in place of results. */
+/** Renders a message if there are no results to show. */
 export default function Told({ results, query }: { results: Results & { retry(): void }; query: string }) {
   switch (results.is) {
     case 'loading':
-      return <p className={styles.told}>The index is being fetched …</p>
+      return <p className={styles.told}>Loading the search index…</p>
     case 'unbuilt':
       return (
         <p className={styles.told}>
-          The development server has no search index: it is made of the pages of a build. Run{' '}
-          <code>npm run build</code> and look at that.
+          The development server has no search index. Run <code>npm run build</code> and open the built site.
         </p>
       )
     case 'unavailable':
       return (
-        <Said title="The search is not available just now">
-          <p>Its index could not be fetched. The pages are all in the navigation meanwhile.</p>
+        <Said title="Search is unavailable">
+          <p>Couldn’t load the search index. Check your connection and try again.</p>
           <button type="button" className={buttons.button} onClick={results.retry}>
             Try again
           </button>
@@ -26,17 +25,17 @@ export default function Told({ results, query }: { results: Results & { retry():
       )
     case 'nothing-asked':
       return (
-        <Said title="Search pages, headings, text and the operations of the API">
+        <Said title="Search pages, headings, text, and API operations">
           <p>
-            A title such as <kbd>Sign in</kbd>, an operation such as <kbd>getProfileById</kbd>, a path such as{' '}
-            <kbd>/api/profile/id</kbd>, a header, a setting. A letter mistyped is forgiven.
+            Enter a title such as <kbd>Sign in</kbd>, an operation such as <kbd>getProfileById</kbd>, a path
+            such as <kbd>/api/profile/id</kbd>, a header, or a setting. Results also match words with a typo.
           </p>
         </Said>
       )
     case 'found':
       return results.total > 0 ? null : (
-        <Said title={<>Nothing has “{query.trim()}” in it</>}>
-          <p>Fewer or other words may find it.</p>
+        <Said title={<>No results for “{query.trim()}”</>}>
+          <p>Try fewer or different words.</p>
         </Said>
       )
   }

@@ -9,7 +9,7 @@ class HTMLElement extends EventTarget {
   matches = (selectors: string) => selectors.split(', ').includes(this.selector)
 }
 
-/** Runs the script alone, as a page does, and presses keys. */
+/** Runs the script as a page does, and presses keys. */
 function press(...keys: { key: string; ctrlKey?: boolean; on?: string }[]) {
   const document = new EventTarget()
   const window: { earlySearchShortcut?: { open: boolean; stop(): void } } = {}
@@ -32,7 +32,7 @@ test.each([
   ['Ctrl K in a field', [{ ...CTRL_K, on: 'input' }], true],
   ['/', [{ key: '/' }], true],
   ['/ twice', [{ key: '/' }, { key: '/' }], true],
-])('%s before hydration is kept, and the browser does not act on it', (_, keys, open) => {
+])('%s before hydration is stored, and its browser default is prevented', (_, keys, open) => {
   expect(press(...keys)).toEqual({ open, prevented: keys.map(() => true) })
 })
 

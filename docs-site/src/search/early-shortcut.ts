@@ -1,6 +1,6 @@
 import { askedBy, isWritten } from './shortcut.ts'
 
-/** What the head script keeps until the search bar takes over. */
+/** State that the head script stores until the search bar hydrates. */
 interface EarlyShortcut {
   open: boolean
   stop(): void
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Script for the head of every page that keeps search shortcuts pressed before hydration. It contains the source of
- * the functions that the search bar uses, so they must not refer to anything outside themselves.
+ * Script for the head of every page that stores search shortcuts pressed before hydration. It contains the
+ * source of the functions that the search bar uses, so they must not refer to anything outside themselves.
  */
 export const keepEarlyShortcut = `(function () {
   var askedBy = ${askedBy}
@@ -30,7 +30,7 @@ export const keepEarlyShortcut = `(function () {
   window.earlySearchShortcut = early
 })()`
 
-/** Stops the head script and returns whether it kept a shortcut that opens the search. */
+/** Stops the head script and returns whether it stored a shortcut that opens the search. */
 export function takeEarlyShortcut(): boolean {
   const early = window.earlySearchShortcut
   early?.stop()

@@ -3,11 +3,15 @@ import { createSearch, type Search } from './search.ts'
 
 const PATIENCE_MS = 20_000
 
-/** @throws when the index is not there, or is not one */
+/**
+ * Fetches the search index.
+ *
+ * @throws Error if the index is missing or invalid.
+ */
 export async function fetchIndex(baseUrl: string): Promise<Search> {
   const response = await fetch(`${baseUrl}${searchIndexUrl.replace('{dir}', '')}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!response.ok) throw new Error(`the server answered ${response.status}`)
+  if (!response.ok) throw new Error(`the server responded with status ${response.status}`)
   return createSearch(await response.json())
 }

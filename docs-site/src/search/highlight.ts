@@ -1,10 +1,10 @@
 import type { ClientModule } from '@docusaurus/types'
 import { rangesOf } from './words.ts'
 
-/** What was cut out of the page's own text nodes, to be put back. */
+/** Text nodes that were split for marks, with the original text to restore. */
 let cuts: { node: Text; text: string; inserted: ChildNode[] }[] = []
 
-/** Ends the holding of the first mark in the window. */
+/** Stops keeping the first mark in view. */
 let release = () => {}
 
 function unmark() {
@@ -16,7 +16,7 @@ function unmark() {
   cuts = []
 }
 
-/** The text that is read: not links of navigation, not the labels of buttons, not a drawing's source. */
+/** Returns the text nodes of an article, without navigation links, button labels, and diagram sources. */
 function textsOf(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('nav, button, svg, script, style')
@@ -28,7 +28,10 @@ function textsOf(root: Element): Text[] {
   return texts
 }
 
-/** React keeps hold of its text nodes, so each stays where it is and keeps what stands before the first word. */
+/**
+ * Marks matches in a text node. React refers to its text nodes, so the node stays and keeps the text before
+ * the first match.
+ */
 function markIn(node: Text, words: readonly string[]) {
   const text = node.data
   const ranges = rangesOf(text, words)
@@ -44,7 +47,7 @@ function markIn(node: Text, words: readonly string[]) {
   cuts.push({ node, text, inserted })
 }
 
-/** Marks the words that a search led here for: they stand in the address as `_highlight`. */
+/** Marks the search terms on the page that a search result leads to. The URL has them as `_highlight`. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
   unmark()
   const words = new URLSearchParams(location.search).getAll('_highlight').filter(Boolean)
@@ -54,7 +57,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location })
   if (!location.hash && window.scrollY === 0) showFirst(article)
 }
 
-/** Scrolls to the first mark that can be seen, where it is not in the window as it is. */
+/** Scrolls to the first visible mark if it is outside the window. */
 function showFirst(article: Element) {
   const first = Array.from(article.querySelectorAll('mark')).find(
     (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open])'),
@@ -62,7 +65,7 @@ function showFirst(article: Element) {
   if (first && first.getBoundingClientRect().bottom > window.innerHeight) hold(first, article)
 }
 
-/** Diagrams above it are drawn later and push it out of the window: it is held there until the reader does something. */
+/** Keeps the mark in view while diagrams above it render and move it. Stops at the first interaction. */
 function hold(mark: Element, article: Element) {
   const growth = new ResizeObserver(() => mark.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const acts = new AbortController()

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The search index, one for all that search on the page. */
+/** State of the search index, shared by all search components on the page. */
 export const useIndexState = () =>
   useSyncExternalStore(
     subscribe,
@@ -28,9 +28,9 @@ export const useIndexState = () =>
     () => IDLE,
   )
 
-/** Fetches the index, and the code that searches it, unless they are here or on their way; after a failure again. */
+/** Fetches the index and the search code, unless they are loaded or loading. Retries after a failure. */
 export async function loadIndex(baseUrl: string): Promise<void> {
-  // The development server has none: it is made of the pages of a build.
+  // The development server has no index, because a build creates it from the built pages.
   if (process.env.NODE_ENV !== 'production') return become({ is: 'unbuilt' })
   if (state.is === 'ready' || state.is === 'loading') return
   become({ is: 'loading' })

@@ -1,7 +1,7 @@
 import lunr from 'lunr'
 import type { Entry, IndexedSource } from './sources.ts'
 
-/** A source of the entries, indexed as the index plugin does it. */
+/** Returns a source with its entries, indexed as the search plugin does it. */
 export function indexedSource(documents: Entry[]): IndexedSource {
   const index = lunr(function () {
     this.ref('i')

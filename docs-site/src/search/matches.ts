@@ -2,18 +2,18 @@ import lunr from 'lunr'
 import type { Entry, Source } from './sources.ts'
 import { wordsOf } from './words.ts'
 
-/** A word of the query, and where it stands. */
+/** Word of the query with its matches. */
 export interface Word {
-  /** the word and its other forms in the texts, or what it is a mistyped form of */
+  /** forms of the word in the texts, or the words that it may be a misspelling of */
   spellings: string[]
-  /** of each source, by the reference of the entry */
+  /** scores for each source, by entry reference */
   scores: Map<Source, Map<string, number>>
 }
 
 interface Way {
-  /** what a match of this kind is worth beside one of the whole word */
+  /** score of this kind of match, relative to a match of the whole word */
   weight: number
-  /** from how many letters on */
+  /** minimum number of letters */
   letters: number
   options: lunr.Query.Clause | object
 }
@@ -26,7 +26,7 @@ const WAYS: Way[] = [
 ]
 const WITH_A_TYPO: Way = { weight: 0.3, letters: 4, options: { editDistance: 1 } }
 
-/** by the stem and the field; lunr's types leave it open. What was indexed as a list has no positions. */
+/** positions by stem and field, which lunr's types leave open; fields indexed as lists have none */
 type Metadata = Record<string, Record<string, { position?: ([start: number, length: number] | null)[] }>>
 
 interface Searchable {
@@ -35,7 +35,7 @@ interface Searchable {
   index: lunr.Index
 }
 
-/** Finds the word: whole, as the beginning or a part of one, and where that finds nothing, with a letter mistyped. */
+/** Finds a word as a whole, a prefix, or a part, and if that fails, with one typo. */
 export function matchesOf(word: string, sources: readonly Searchable[]): Word {
   const found = matchesBy(word, WAYS, sources)
   if (found.scores.size > 0) return { ...found, spellings: [word, ...found.spellings] }
@@ -49,7 +49,7 @@ function matchesBy(word: string, ways: readonly Way[], sources: readonly Searcha
     for (const { weight, letters, options } of ways) {
       if (word.length < letters) continue
       for (const { ref, score, matchData } of index.query((query) => {
-        // lunr keeps what it is given, and writes the fields of this index into it.
+        // lunr stores the array that it is given, and writes this index's fields into it.
         query.term(word, { ...options })
       })) {
         const ofSource = scores.get(source) ?? new Map<string, number>()
@@ -63,7 +63,10 @@ function matchesBy(word: string, ways: readonly Way[], sources: readonly Searcha
   return { spellings: [...spellings], scores }
 }
 
-/** The words as the entry has them: lunr tells stems, "redi" for "redis", and where in the text they come from. */
+/**
+ * Returns the words as they are written in the entry. lunr only returns stems, such as "redi" for "redis",
+ * and their positions.
+ */
 function formsIn({ t, s }: Entry, metadata: Metadata): string[] {
   const texts: Record<string, string | undefined> = { t, s }
   return Object.values(metadata).flatMap((fields) =>

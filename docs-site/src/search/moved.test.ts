@@ -14,15 +14,15 @@ test.each([
   ['PageUp', 5, 2],
   ['PageUp', 3, 2],
   ['PageUp', 0, 0],
-])('%s leads from %i to %i', (key, at, to) => {
+])('%s moves from %i to %i', (key, at, to) => {
   expect(by(key, at)).toBe(to)
 })
 
-test('Home and End are the text’s, with Ctrl the list’s', () => {
+test('Home and End move in the text, and with Ctrl in the list', () => {
   expect([by('Home', 3), by('End', 3)]).toEqual([undefined, undefined])
   expect([by('Home', 3, true), by('End', 3, true)]).toEqual([0, 5])
 })
 
-test('no key leads anywhere in an empty list', () => {
+test('no key moves in an empty list', () => {
   expect(moved({ key: 'ArrowDown', ctrlKey: false, metaKey: false }, 0, [])).toBeUndefined()
 })

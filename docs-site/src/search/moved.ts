@@ -1,9 +1,10 @@
 /**
- * Where a key leads in a list that stands in groups: arrows by one and round the ends, Page Up and Page Down by groups,
- * Ctrl or Cmd with Home and End to the ends. Without Ctrl those two belong to the text that is typed.
+ * Returns the index that a key moves to in a grouped list. Arrow keys move by one and wrap around, Page Up
+ * and Page Down move by group, and Ctrl or Cmd with Home and End move to the ends. Without Ctrl, Home and End
+ * move within the text.
  *
- * @param sizes of the groups
- * @returns undefined when the key is none of these
+ * @param sizes number of results in each group
+ * @returns undefined for any other key.
  */
 export function moved(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },

@@ -27,19 +27,19 @@ const foundBy = (query: string) =>
 const isIndexed = (word: string) => lunr.stopWordFilter(new lunr.Token(word.toLowerCase(), {}))
 
 describe('every operation of the API', () => {
-  test('is the first that its whole summary finds', () => {
+  test('is the first result for its summary', () => {
     for (const { id, summary } of operations)
       expect({ id, first: foundBy(summary)[0] }).toEqual({ id, first: id })
   })
-  test('is found by each of the words of its summary', () => {
+  test('is found by each word of its summary', () => {
     for (const { id, summary } of operations)
       for (const word of summary.match(/\p{L}{4,}/gu)?.filter(isIndexed) ?? [])
         expect({ word, found: foundBy(word) }).toEqual({ word, found: expect.arrayContaining([id]) })
   })
-  test('is the first that its id finds', () => {
+  test('is the first result for its ID', () => {
     for (const { id } of operations) expect({ id, first: foundBy(id)[0] }).toEqual({ id, first: id })
   })
-  test('is found by its path, and by the words of its path', () => {
+  test('is found by its path and by each part of its path', () => {
     for (const { id, path } of operations) {
       expect({ path, found: foundBy(path) }).toEqual({ path, found: expect.arrayContaining([id]) })
       const words = path.replace(/\W+/g, ' ').trim()

@@ -4,8 +4,8 @@ import { slugOf } from '../reference/urls.ts'
 import type { Entry, IndexedSource } from './sources.ts'
 
 /**
- * Returns the operations of the API as a source of the search index. Paths and identifiers are indexed in parts too, so
- * that a part of one finds it.
+ * Returns the operations of the API as a source of the search index. Parts of paths and identifiers are
+ * indexed too, so that searches for a part find them.
  *
  * @param reference path of the API reference
  */

@@ -17,8 +17,8 @@ const validate: Parameters<typeof validateOptions>[0]['validate'] = (schema, opt
 }
 
 /**
- * The search page's route and the search index, of which the plugin makes the part from the built pages and this adds the
- * operations of the API. The plugin's own search box and page stay out: those are in `src/theme/`.
+ * Adds the search page and the search index. The search plugin creates the index from the built pages, and
+ * this plugin adds the operations of the API. `src/theme/` replaces the plugin's own search box and page.
  */
 export const siteSearch =
   (openapiFile: string) =>

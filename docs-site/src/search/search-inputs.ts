@@ -6,8 +6,9 @@ import { pageFolders } from '../site/page-sources.ts'
 const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.meta.url))
 
 /**
- * The folders that the search plugin hashes, to give a changed index a new address: those of the pages, and one with the
- * API description, whose text is on the pages too. The plugin looks at Markdown files alone, hence the name.
+ * Returns the folders that the search plugin hashes for the URL of the index: the folders of the pages, and
+ * one with the API description, whose text is on the pages too. The plugin only hashes Markdown files, so the
+ * copy of the description has a Markdown name.
  */
 export function searchInputs(openapiFile: string): string[] {
   mkdirSync(folder, { recursive: true })

@@ -75,8 +75,8 @@ const found = (query: string) =>
   Object.fromEntries(search(query).groups.map(({ source, hits }) => [source, hits.map(({ title }) => title)]))
 const first = (query: string) => search(query).groups[0]?.hits[0]
 
-describe('what is found', () => {
-  test('begins with the page that is called so', () => {
+describe('search results', () => {
+  test('start with the page whose title is the query', () => {
     expect(first('sign in')).toMatchObject({ title: 'Sign in', place: 'API routes › Accounts' })
     expect(first('SIGN  IN')?.title).toBe('Sign in')
     expect(search('sign in').groups.map(({ source }) => source)).toEqual([
@@ -86,22 +86,22 @@ describe('what is found', () => {
       'text',
     ])
   })
-  test('puts names that begin with the query before those that only have it', () => {
+  test('rank names that start with the query above names that contain it', () => {
     expect(found('sign').pages).toEqual(['Sign in', 'Sign out', 'How people sign in with a provider'])
   })
-  test('is found as one types', () => {
+  test('match prefixes while the user types', () => {
     expect(first('e')?.title).toBe('Emojis')
     expect(first('emo')?.title).toBe('Emojis')
     expect(first('sign i')?.title).toBe('Sign in')
   })
-  test('is found with a letter mistyped, and that word is marked', () => {
+  test('match and mark words with one typo', () => {
     expect(first('emogis')?.title).toBe('Emojis')
     expect(search('emogis').words).toEqual(['emojis'])
     expect(search('signed').words).toEqual(expect.arrayContaining(['signed', 'sign']))
     expect(search('emojis').words).toEqual(['emojis'])
     expect(first('emoijs')?.title).toBe('Emojis')
   })
-  test('has all words, or as many as anything has', () => {
+  test('match all words, or as many as possible', () => {
     expect(found('request header').text).toEqual(['Use by category'])
     expect(found('request password')).toEqual({
       operations: ['Sign in with email and password'],
@@ -109,7 +109,7 @@ describe('what is found', () => {
     })
     expect(found('request header zebra').text).toEqual(['Use by category'])
   })
-  test('may have a word in the title above', () => {
+  test('match words in the title above a text', () => {
     expect(search('errors sign in').groups).toMatchObject([
       {
         source: 'headings',
@@ -127,7 +127,7 @@ describe('what is found', () => {
     '/api/profile/id',
     'profile/id',
     'GET /api/profile/id/{id}',
-  ])('is an operation by %j', (query) => {
+  ])('include the operation found by %j', (query) => {
     const operations = search(query).groups.find(({ source }) => source === 'operations')
     expect(operations?.hits[0]).toMatchObject({
       title: 'A public profile',
@@ -135,13 +135,13 @@ describe('what is found', () => {
       address: '/docs/api/profiles/#operation/getProfileById',
     })
   })
-  test('is a header', () => {
+  test('include headers', () => {
     expect(found('X-Request-Id').text).toEqual(['Use by category'])
   })
-  test('is nothing for nonsense and for no words', () => {
+  test('are empty for nonsense and for an empty query', () => {
     for (const query of ['qqqqzzzz', '', ' ', '-', '*', '+:~^']) expect(search(query).total).toBe(0)
   })
-  test('is a page by another word for it, before texts with that word', () => {
+  test('rank pages with a matching keyword above texts with that word', () => {
     expect(search('login').groups).toMatchObject([
       {
         source: 'pages',
@@ -159,7 +159,7 @@ describe('what is found', () => {
     expect(first('authent')?.title).toBe('Sign in')
     expect(first('smileys')?.title).toBe('Emojis')
   })
-  test('has every page with the words in its title before any that only its keywords name', () => {
+  test('rank pages with the words in their titles above pages with matching keywords', () => {
     const pages = (query: string) =>
       createSearch(
         JSON.parse(
@@ -181,15 +181,15 @@ describe('what is found', () => {
       )(query).groups[0]?.hits.map(({ title }) => title)
     expect(pages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete a picture'])
     expect(pages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete a picture'])
-    // A title with one word of two is no better than a keyword with both.
+    // A title with one of two words ranks no higher than a keyword with both.
     expect(pages('log in')).toEqual(['Delete a picture', 'Logging'])
   })
-  test('is a page once, by its title and by its keywords', () => {
+  test('list a page once if both its title and its keywords match', () => {
     const pages = search('emojis smileys').groups.find(({ source }) => source === 'pages')
     expect(pages?.hits.map(({ title }) => title)).toEqual(['Emojis'])
     expect(search('emojis smileys').total).toBe(1)
   })
-  test('is what the beginning of a very long query finds', () => {
+  test('use only the start of a very long query', () => {
     const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
     const looked = vi.spyOn(lunr.Index.prototype, 'query')
     expect(first(`emojis ${long}`)?.title).toBe('Emojis')
@@ -197,16 +197,16 @@ describe('what is found', () => {
     looked.mockClear()
     expect(first(`emojis ${long} ${long}`)?.title).toBe('Emojis')
     expect(looked.mock.calls.length).toBe(asked)
-    // Twelve words, six sources, four ways at most.
+    // Twelve words, six sources, and at most four kinds of matches.
     expect(asked).toBeLessThanOrEqual(12 * 6 * 4)
     expect(first(`${' '.repeat(200)}emojis`)).toBeUndefined()
     looked.mockRestore()
   })
-  test('is counted whole', () => {
+  test('count all matches', () => {
     expect(search('quotas').total).toBe(12)
     expect(search('quotas').groups[0]?.hits).toHaveLength(12)
   })
-  test('leads to the place with the words to highlight', () => {
+  test('link to the location with the words to highlight', () => {
     expect(search('password').groups.find(({ source }) => source === 'text')?.hits[0]?.address).toBe(
       '/docs/3?_highlight=password#21',
     )
@@ -214,7 +214,7 @@ describe('what is found', () => {
   })
 })
 
-describe('what is no search index', () => {
+describe('an invalid search index', () => {
   const [pages] = INDEX
   test.each([
     ['null', null],

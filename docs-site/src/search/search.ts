@@ -10,22 +10,22 @@ import {
 } from './sources.ts'
 import { LONGEST_QUERY, mentions, wordsOf } from './words.ts'
 
-/** Something found. */
+/** Search result. */
 export interface Hit {
   id: string
   title: string
-  /** where it stands: the groups that a page is in, or the page of what has another title */
+  /** location: the groups that a page is in, or the title of the page for other results */
   place?: string
-  /** the text that an excerpt is shown of */
+  /** text to excerpt */
   context?: string
-  /** path, words to highlight there, anchor */
+  /** path, words to highlight, and anchor */
   address: string
 }
 
 export interface Found {
-  /** the words that were found, to be highlighted */
+  /** matched words, to be highlighted */
   words: string[]
-  /** the sources with a hit; in each the best first, all of them */
+  /** sources with results, each with all its results, best first */
   groups: { source: ShownSource; hits: Hit[] }[]
   total: number
 }
@@ -34,38 +34,38 @@ export type Search = (query: string) => Found
 
 interface Question {
   words: Word[]
-  /** words such as "in", which the index leaves out */
+  /** stop words, such as "in", which the index omits */
   passedOver: string[]
-  /** all of it as it was typed */
+  /** full query as typed */
   phrase: string
 }
 
 interface Ranked {
   source: ShownSource
   entry: Entry
-  /** what else its page is called, of one found by that */
+  /** keywords of the page, if a keyword matched */
   keywords?: string
   words: number
   score: number
 }
 
-/** More than any sum of lunr's scores: what is called as the query says comes first. */
+/** Exceeds any sum of lunr's scores, so results with matching names come first. */
 const SAME_NAME = 1000
 const NAME_BEGINS = 200
 const SAYS_IT = 50
-/** A title with every word of the query outranks every keyword. */
+/** Score of a title with every word of the query, which ranks above any keyword. */
 const TITLE_HAS_ALL = 1000
-/** what a keyword is worth beside a name */
+/** weight of a keyword relative to a name */
 const KEYWORD = 0.5
-/** a word that stands only in the title above the text */
+/** weight of a word that is only in the title above the text */
 const IN_TITLE_ABOVE = 0.2
-/** Each word is looked for in every source. */
+/** Maximum number of words in a query, because each is searched in every source. */
 const MOST_WORDS = 12
 
 /**
- * Makes what `search-index.json` holds searchable.
+ * Creates a search function from the content of `search-index.json`.
  *
- * @throws TypeError when it is not a list of entries with their indexes
+ * @throws TypeError if it isn't a list of entries with their indexes.
  */
 export function createSearch(index: unknown): Search {
   if (!isSearchIndex(index)) throw new TypeError('it is not a search index')
@@ -109,7 +109,7 @@ export function createSearch(index: unknown): Search {
     const passedOver = telling.length > 0 ? asked.filter((word) => !telling.includes(word)) : []
     const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
     const ranked = sources.flatMap((source) => rankIn({ words, passedOver, phrase }, source))
-    // All words count: what has fewer of them than another hit is not shown.
+    // Results that match fewer words than the best ones are omitted.
     const most = Math.max(0, ...ranked.map((one) => one.words))
     const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...passedOver])]
     const best = eachOnce(ranked.filter((one) => one.words === most).sort((a, b) => b.score - a.score))
@@ -123,7 +123,7 @@ export function createSearch(index: unknown): Search {
   }
 }
 
-/** The first of each entry: a page may be found by its title and by its keywords. */
+/** Keeps the first result of each entry, because a page's title and keywords can both match. */
 function eachOnce(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<Entry>()
   return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
@@ -136,18 +136,18 @@ function namesScore(source: Source, { t, s = '' }: Entry, question: Question): n
   return nameScore([t, s], phrase) + wholeTitle
 }
 
-/** Whether each word of the query, or another form of it, begins a word of the title. */
+/** Returns whether each word of the query, or another form of it, starts a word of the title. */
 function titleHasAll(title: string, { words, passedOver }: Question): boolean {
   const inTitle = wordsOf(title)
   const asked = [...words.map(({ spellings }) => spellings), ...passedOver.map((word) => [word])]
   return asked.every((forms) => inTitle.some((word) => forms.some((form) => word.startsWith(form))))
 }
 
-/** A page's keywords begin with the nearest. */
+/** Keywords are ordered by relevance. */
 const keywordScores = (keywords: string, phrase: string) =>
   keywords.split(', ').map((keyword, at) => nameScore([keyword], phrase) * KEYWORD * 0.98 ** at)
 
-/** How near the nearest of the names is to what was typed. */
+/** Returns how closely the query matches the closest of the names. */
 function nameScore(given: readonly string[], phrase: string): number {
   const names = given.map((name) => name.toLowerCase())
   if (names.includes(phrase)) return SAME_NAME
@@ -170,7 +170,7 @@ function hitOf(
     ...(place && place !== title && { place }),
     ...(!titled && { context: t }),
     ...(keywords && !mentions(t, words) && { context: keywords }),
-    // The reference draws itself and has nothing to highlight in.
+    // The API reference renders in the browser and can't highlight words.
     address: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
   }
 }
@@ -181,7 +181,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isEntry = (value: unknown) =>
   isRecord(value) && typeof value.i === 'number' && typeof value.t === 'string' && typeof value.u === 'string'
 
-/** Looks at the version too: of another one lunr only warns, and then fails in its own ways. */
+/**
+ * Returns whether the value is a serialized lunr index. Checks the version, because lunr only warns about
+ * other versions and fails later.
+ */
 const isLunrIndex = (value: unknown) =>
   isRecord(value) &&
   value.version === lunr.version &&

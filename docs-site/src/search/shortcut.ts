@@ -1,6 +1,9 @@
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** What a key press asks of the search: Ctrl or Cmd and K opens and closes it, / opens it where nobody is writing. */
+/**
+ * Returns what a key press does to the search: Ctrl or Cmd and K toggles it, and / opens it unless the user
+ * is typing.
+ */
 export function askedBy(key: Key, writing: boolean): 'toggle' | 'open' | undefined {
   if (key.altKey) return undefined
   const command = key.ctrlKey !== key.metaKey
@@ -8,6 +11,6 @@ export function askedBy(key: Key, writing: boolean): 'toggle' | 'open' | undefin
   return key.key === '/' && !key.ctrlKey && !key.metaKey && !writing ? 'open' : undefined
 }
 
-/** Whether what is typed there becomes text. */
+/** Returns whether the element accepts typed text. */
 export const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,35 +1,35 @@
-/** One entry of the index, as the index plugin writes it. */
+/** Entry of the index, in the search plugin's format. */
 export interface Entry {
   i: number
-  /** the text that is searched */
+  /** indexed text */
   t: string
-  /** the page's path, with the base */
+  /** path of the page, including the base URL */
   u: string
-  /** the anchor, with its # */
+  /** anchor, including # */
   h?: string
-  /** the title that the text stands under */
+  /** title above the text */
   s?: string
-  /** the entry of its page, among the pages */
+  /** ID of the page's entry */
   p?: number
-  /** of a page, the names that lead to it, beginning with the navbar's */
+  /** titles in the breadcrumbs of a page, starting with the navbar's */
   b?: string[]
 }
 
-/** One source of the index: its entries, and lunr's serialised index of them. */
+/** Source of the index: its entries and their serialized lunr index. */
 export interface IndexedSource {
   documents: Entry[]
   index: object
 }
 
-/** In the order that the file has them. */
+/** In the order of the index file. */
 export const SOURCES = ['pages', 'headings', 'descriptions', 'keywords', 'text', 'operations'] as const
 
 export type Source = (typeof SOURCES)[number]
 
-/** A page that is found by its keywords is shown among the pages. */
+/** Pages found by their keywords are listed with the other pages. */
 export type ShownSource = Exclude<Source, 'keywords'>
 
-/** In the order that a reader sees them. */
+/** In display order. */
 export const SOURCE_NAMES: Record<ShownSource, string> = {
   pages: 'Pages',
   headings: 'Headings',

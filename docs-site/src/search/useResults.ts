@@ -7,7 +7,7 @@ export type Results =
   | { is: 'nothing-asked' | 'loading' | 'unavailable' | 'unbuilt' }
   | ({ is: 'found' } & Found)
 
-/** What the query finds. The index is fetched when this is first wanted, and again when it failed before. */
+/** Returns the results of a query. Fetches the index on first use, and again after a failure. */
 export function useResults(query: string, wanted: boolean): Results & { retry(): void } {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const index = useIndexState()

@@ -1,4 +1,4 @@
-/** A stretch of text, and whether it is one of the words that were searched for. */
+/** Part of a text, and whether it is a search term. */
 export interface Piece {
   text: string
   hit: boolean
@@ -10,12 +10,15 @@ export interface Excerpt {
   cutAfter: boolean
 }
 
-/** Nobody writes more than this to find something; an address can hold it all the same. */
+/** Maximum length of a query in characters. Nobody types more, but a URL can contain more. */
 export const LONGEST_QUERY = 200
 
 type Range = readonly [start: number, end: number]
 
-/** The words of a query, cut as lunr cuts the text: at spaces and hyphens, without the punctuation around them. */
+/**
+ * Returns the words of a query, split as lunr splits text: at spaces and hyphens, without surrounding
+ * punctuation.
+ */
 export const wordsOf = (query: string): string[] => [
   ...new Set(
     query
@@ -26,15 +29,16 @@ export const wordsOf = (query: string): string[] => [
   ),
 ]
 
-/** Whether any of the words stands in the text. */
+/** Returns whether the text contains any of the words. */
 export const mentions = (text: string, words: readonly string[]): boolean => rangesOf(text, words).length > 0
 
-/** The whole text, in pieces. */
+/** Splits the whole text into pieces. */
 export const piecesOf = (text: string, words: readonly string[]): Piece[] =>
   cut(text, [0, text.length], rangesOf(text, words))
 
 /**
- * Up to `length` characters of the text, from where most of the words stand together; cut between words where one can.
+ * Returns up to `length` characters of the text from the range with the most words, cut between words if
+ * possible.
  *
  * @example excerptOf('one two three four', ['three'], 9) // 'two three', cut on both sides
  */
@@ -55,7 +59,7 @@ export function excerptOf(text: string, words: readonly string[], length = 50): 
   return { pieces: cut(text, [start, end], ranges), cutBefore: start > 0, cutAfter: end < text.length }
 }
 
-/** Where the words stand in the text: long ones anywhere, short ones at the beginning of a word. */
+/** Returns the ranges of the words in the text: long ones anywhere, short ones at the start of a word. */
 export function rangesOf(text: string, words: readonly string[]): Range[] {
   if (words.length === 0) return []
   const pattern = [...words]
@@ -68,7 +72,7 @@ export function rangesOf(text: string, words: readonly string[]): Range[] {
   ])
 }
 
-/** "in" beside other words is not the beginning of "index"; alone it may be. */
+/** Next to other words, "in" is not a prefix of "index". As the only word, it can be one. */
 function patternOf(word: string, alone: boolean): string {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   if (word.length > 3) return escaped
@@ -76,7 +80,7 @@ function patternOf(word: string, alone: boolean): string {
   return word.length > 2 || alone ? beginning : `${beginning}(?![\\p{L}\\p{N}])`
 }
 
-/** The stretch, no longer than `length`, that holds the most different words. */
+/** Returns the range of at most `length` characters that contains the most different words. */
 function densest(text: string, ranges: readonly Range[], length: number): Range {
   let best: Range = [0, 0]
   let most = 0
@@ -92,12 +96,12 @@ function densest(text: string, ranges: readonly Range[], length: number): Range 
       best = [start, Math.max(...different.values())]
     }
   }
-  // A word longer than the excerpt: its beginning.
+  // A word longer than the excerpt is cut at its start.
   const [first] = ranges
   return most === 0 && first ? [first[0], first[0] + length] : best
 }
 
-/** The stretch with the rest of the words that it begins and ends in, if that is not too long. */
+/** Extends a range to whole words, if it does not get too long. */
 function wholeWords(text: string, [start, end]: Range, length: number): Range {
   const first = text.lastIndexOf(' ', start - 1) + 1
   const space = text.indexOf(' ', end)

@@ -4,19 +4,21 @@ import { type Setting, settingsOfServer } from './settings.ts'
 
 declare module 'mdast' {
   interface TableData {
-    /** attributes of the element that the table becomes */
+    /** attributes of the rendered HTML element */
     hProperties?: { className: string[] }
   }
 }
 
-/** Puts the table of the server's settings in place of `<Settings />`, so that no page can list others. */
+/**
+ * Replaces `<Settings />` with the table of the server's settings, so that the page always lists all of them.
+ */
 export const listSettings = () => (tree: Root) => {
   tree.children = tree.children.map((node) =>
     'name' in node && node.name === 'Settings' ? settingsTable() : node,
   )
 }
 
-/** The table, as Markdown's syntax tree. */
+/** Returns the table as a Markdown syntax tree. */
 export const settingsTable = (settings: Setting[] = settingsOfServer()): Table => ({
   ...table(
     ['Setting and default', 'Description'],

@@ -3,7 +3,7 @@ import { settingsOfServer } from './settings.ts'
 
 const byName = new Map(settingsOfServer().map((setting) => [setting.name, setting]))
 
-test('every setting of the server is listed, with what it is for', () => {
+test('every server setting has a description', () => {
   expect([...byName.keys()]).toEqual(Object.keys(settings.shape))
   for (const { description } of byName.values()) expect(description).not.toBe('')
 })
@@ -13,6 +13,6 @@ test.each([
   ['RATE_LIMIT_AUTH', '20/min'],
   ['SIGN_UP', 'true'],
   ['DATABASE_URL', null],
-])('%s has the default %s, as one would set it', (name, fallback) => {
+])('%s has the default %s, in the format of an environment variable', (name, fallback) => {
   expect(byName.get(name)?.fallback).toBe(fallback)
 })

@@ -3,12 +3,12 @@ import { settings } from '../../../apps/api/src/config.ts'
 
 export interface Setting {
   name: string
-  /** what is in force when it is not set; null for nothing */
+  /** default value, or null if there is none */
   fallback: string | null
   description: string
 }
 
-/** Every setting of the server, from the definition that parses them. */
+/** Returns every setting of the server, from the schema that parses them. */
 export function settingsOfServer(): Setting[] {
   const defaults: Record<string, unknown> = settings.parse({})
   return Object.entries(settings.shape).map(([name, shape]) => ({

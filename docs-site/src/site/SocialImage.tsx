@@ -2,14 +2,14 @@ import Head from '@docusaurus/Head'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
 interface Props {
-  /** within the site */
+  /** path within the site */
   file: string
   alt: string
 }
 
 /**
- * Names the picture that stands beside a link to a page. Many readers of it want a whole address; without an origin the
- * others have at least the path.
+ * Sets the image for link previews of a page. Many services require an absolute URL; without an origin, only
+ * the path is known.
  */
 export function SocialImage({ file, alt }: Props) {
   const { siteConfig } = useDocusaurusContext()

@@ -3,7 +3,7 @@ import { scrollHighlight } from '@veranda/ui/scroll-highlight'
 
 let unmark = () => {}
 
-/** Who comes to a place in the middle of a page sees which one it is. */
+/** Highlights the heading that a link leads to. */
 const arrival: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!location.hash || location.hash === previousLocation?.hash) return
@@ -13,7 +13,7 @@ const arrival: ClientModule = {
   },
 }
 
-/** Unlike `decodeURIComponent`, this does not throw at an address that somebody mistyped. */
+/** Unlike `decodeURIComponent`, this does not throw on malformed URLs. */
 const idIn = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
 
 export default arrival

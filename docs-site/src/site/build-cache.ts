@@ -1,8 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types'
 
 /**
- * Docusaurus' persistent cache does not know that the base URL stands in what it keeps: a build at another address would
- * be made of pages for the last one. So each address gets a cache of its own.
+ * Gives each base URL its own cache. Cached pages contain the base URL, but Docusaurus' persistent cache
+ * ignores it and would use pages of another base URL.
  */
 export const cachePerBaseUrl = ({ baseUrl }: LoadContext): Plugin => ({
   name: 'cache-per-base-url',

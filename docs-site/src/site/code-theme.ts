@@ -1,6 +1,9 @@
 import type { PrismTheme } from 'prism-react-renderer'
 
-/** Code in the tokens' own colours, which follow the colour mode by themselves: one theme serves both. */
+/**
+ * Code theme with the colors of the design tokens. They follow the color mode, so one theme serves both
+ * modes.
+ */
 export const codeTheme: PrismTheme = {
   plain: { color: 'var(--v-ink)', backgroundColor: 'var(--v-sunken)' },
   styles: [

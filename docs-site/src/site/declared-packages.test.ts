@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 const IMPORT = /^(?:import|export)\b[^'"]*?\bfrom '([^']+)'/gm
 
-/** Every package of this repository that a module imports, directly or through the modules it imports by path. */
+/** Returns every workspace package that a module imports, directly or through relative imports. */
 function workspacePackages(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)

@@ -4,11 +4,11 @@ import { reloadIfServed } from '@site/src/components/LoadFailed/reload'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Before Docusaurus shows another page it waits for that page's scripts, and when they fail it loads everything anew:
- * without a connection that ends at the browser's own error page. Here the wait always ends well, so that the page is
- * drawn, and draws `@theme/Loading` in the place of what is missing.
+ * Renders pages whose scripts fail to load. By default, Docusaurus reloads everything if the next page's
+ * scripts fail, and without a connection the browser shows its own error page. Here the preload always
+ * succeeds, and the page renders `@theme/Loading` in place of missing parts.
  *
- * On the first page of a visit the text is there already, as the server sent it. It stays, under a box of its own.
+ * On the first page of a visit, the server-rendered text stays, with a message above it.
  */
 function outliveFailures(all: typeof routes) {
   for (const { component, routes: inner } of all) {

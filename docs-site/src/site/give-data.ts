@@ -1,4 +1,4 @@
-/** As much of MDX's syntax tree as is needed here. */
+/** Fields of MDX's syntax tree that are used here. */
 interface Node {
   type: string
   name?: string | null
@@ -8,20 +8,20 @@ interface Node {
 }
 
 interface Gift {
-  /** the component that gets something */
+  /** component that receives data */
   component: string
-  /** its attribute that names what, and what that may look like */
+  /** attribute that identifies the data, and the pattern of its values */
   by: string
   pattern: RegExp
-  /** its attribute that takes it */
+  /** attribute that receives the data */
   as: string
-  /** the module that holds it */
+  /** module that exports the data */
   source(named: string): string
 }
 
 /**
- * Gives each use of a component the data that one of its attributes names, by importing the module that a plugin
- * writes for it. So a page carries the data that it draws, and none else.
+ * Passes each use of a component the data that one of its attributes identifies, by importing the module that
+ * a plugin writes. So a page only contains the data that it renders.
  */
 export const giveData = (gift: Gift) => () => (tree: Node) => {
   const imported = new Set<string>()

@@ -42,8 +42,8 @@ function history() {
   commit('code.ts', '1', '2026-04-01T00:00:00Z')
 }
 
-describe('the last change of a page', () => {
-  it('is the date of the newest commit that touched it, asked from any folder', async () => {
+describe('lastChanges', () => {
+  it('returns the date of the newest commit that changed the page, from any folder', async () => {
     history()
     const changes = await lastChanges(at('origin', 'docs'))
     expect([...changes].sort()).toEqual([
@@ -52,7 +52,7 @@ describe('the last change of a page', () => {
     ])
   })
 
-  it('is unknown in a shallow clone, outside a repository and without git', async () => {
+  it('is empty in a shallow clone, outside a repository, and without git', async () => {
     history()
     git(folder, ['clone', '--depth', '1', `file://${at('origin')}`, 'shallow'])
     expect(await lastChanges(at('shallow'))).toEqual(new Map())

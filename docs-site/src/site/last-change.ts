@@ -7,8 +7,9 @@ const run = promisify(execFile)
 const MAX_OUTPUT = 64 * 1024 * 1024
 
 /**
- * When each page was last changed, in milliseconds, by its whole path, from one run of git. Empty where nobody can tell:
- * without git, outside a repository, and in a shallow clone, where every file seems to be as old as the newest commit.
+ * Returns the time of each page's last change in milliseconds, by absolute path, from one run of git. Empty
+ * without git, outside a repository, and in a shallow clone, where every file has the date of the newest
+ * commit.
  */
 export async function lastChanges(folder: string, program = 'git'): Promise<Map<string, number>> {
   const git = async (...args: string[]) =>
@@ -17,7 +18,7 @@ export async function lastChanges(folder: string, program = 'git'): Promise<Map<
     const about = await git('rev-parse', '--show-toplevel', '--is-shallow-repository')
     const [root = '', shallow] = about.trim().split('\n')
     if (shallow !== 'false') return new Map()
-    // Paths end with NUL, so that none needs quoting; a commit begins with SOH.
+    // Paths end with NUL, so none is quoted. A commit starts with SOH.
     const log = await git(
       ...['-c', 'log.showSignature=false', 'log', '-z', '--no-renames', '--name-only'],
       ...['--format=%x01%ct', '--', ':(top,glob)**/*.mdx'],
@@ -28,7 +29,7 @@ export async function lastChanges(folder: string, program = 'git'): Promise<Map<
   }
 }
 
-/** Newest commits come first, so the first time that a file is named is its last change. */
+/** Commits are listed newest first, so the first entry of a file is its last change. */
 function changesIn(log: string, root: string): Map<string, number> {
   const changes = new Map<string, number>()
   for (const commit of log.split('\x01')) {
@@ -39,14 +40,14 @@ function changesIn(log: string, root: string): Map<string, number> {
   return changes
 }
 
-/** Docusaurus' view of history: dates, and nobody's name. */
+/** Version history for Docusaurus, with dates but without author names. */
 export function historyOfPages(): VcsConfig {
   let changes: Promise<Map<string, number>> = Promise.resolve(new Map())
   return {
     initialize: ({ siteDir }) => {
       changes = lastChanges(siteDir)
     },
-    // Docusaurus insists on a parameter.
+    // Docusaurus requires this parameter.
     getFileCreationInfo: async (_file) => null,
     getFileLastUpdateInfo: async (file) => {
       const timestamp = (await changes).get(file)

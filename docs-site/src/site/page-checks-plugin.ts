@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types'
 import { checkedPages } from './page-checks.ts'
 import { pageSources } from './page-sources.ts'
 
-/** Ends the build with a sentence for each thing that is wrong with a page. */
+/** Fails the build with one sentence for each problem of a page. */
 export const checkPages = (): Plugin => ({
   name: 'page-checks',
   async loadContent() {

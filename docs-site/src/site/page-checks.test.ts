@@ -18,8 +18,8 @@ function source({ file = 'a.mdx', matter = {}, body = PROSE }: Given = {}) {
 
 const faults = async (...pages: Given[]) => (await checkedPages(pages.map(source))).faults
 
-describe('the checks of the pages', () => {
-  it('find nothing on a page that says something', async () => {
+describe('checkedPages', () => {
+  it('finds no problem on a complete page', async () => {
     expect(await faults({})).toEqual([])
   })
 
@@ -27,35 +27,37 @@ describe('the checks of the pages', () => {
     [{ slug: undefined }, 'a.mdx has no slug in its front matter'],
     [{ title: undefined }, 'a.mdx has no title in its front matter'],
     [{ description: undefined }, 'a.mdx has no description in its front matter'],
-    [{ description: 'x'.repeat(140) }, 'a.mdx has a description of 140 characters: 139 at most'],
-  ])('ask for what lists and search results show: %j', async (matter, fault) => {
+    [{ description: 'x'.repeat(140) }, 'a.mdx has a description of 140 characters, the maximum is 139'],
+  ])('requires the fields that lists and search results show: %j', async (matter, fault) => {
     expect(await faults({ matter })).toEqual([fault])
   })
 
-  it('find a title that two pages share', async () => {
+  it('finds a title that two pages share', async () => {
     expect(await faults({}, { file: 'b.mdx', matter: { slug: '/b' } })).toEqual([
-      'The title “A” belongs to a.mdx and to b.mdx',
+      'The title “A” is used by a.mdx and b.mdx',
     ])
   })
 
-  it('find a stub, however much code, headings and components it has', async () => {
+  it('finds a stub even if it has code, headings, and components', async () => {
     const code = `\`\`\`ts\n${PROSE}\n\`\`\``
     const body = `Too short.\n\n## ${PROSE}\n\n${code}\n\n<ApiOperation id="a" />`
-    expect(await faults({ body })).toEqual([expect.stringContaining('a.mdx says 2 words, 60 at least')])
+    expect(await faults({ body })).toEqual([
+      expect.stringContaining('a.mdx has 2 words of prose, the minimum is 60'),
+    ])
   })
 
-  it('count lists and tables as prose', async () => {
+  it('counts lists and tables as prose', async () => {
     expect(await faults({ body: `- ${PROSE}` })).toEqual([])
     expect(await faults({ body: `| a |\n| --- |\n| ${PROSE} |` })).toEqual([])
   })
 
-  it.each(['TODO', 'TBD', 'Coming soon'])('find a note that something is left to write: %s', async (note) => {
+  it.each(['TODO', 'TBD', 'Coming soon'])('finds a note about missing content: %s', async (note) => {
     expect(await faults({ body: `${PROSE}\n\n${note}: the rest.` })).toEqual([
-      expect.stringContaining(`a.mdx says “${note}”`),
+      expect.stringContaining(`a.mdx contains “${note}”`),
     ])
   })
 
-  it('let a stub be that is tagged as one, and count it', async () => {
+  it('allows a stub that is tagged as one, and counts it', async () => {
     const found = await checkedPages([
       source({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
       source({ file: 'b.mdx', matter: { title: 'B' } }),
@@ -63,7 +65,7 @@ describe('the checks of the pages', () => {
     expect(found).toEqual({ faults: [], unfinished: ['a.mdx'], pages: 2 })
   })
 
-  it('name the page that is not correct MDX', async () => {
+  it('names the page with invalid MDX', async () => {
     expect(await faults({ body: `${PROSE}\n\n<Open>` })).toEqual([
       expect.stringContaining('a.mdx could not be read'),
     ])

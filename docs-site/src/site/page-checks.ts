@@ -1,23 +1,23 @@
 import { type Page, type PageSource, parsePage } from '../markdown/page.ts'
 import { proseOf, wordsOf } from '../markdown/prose.ts'
 
-/** The tag of a page with something left to write: it may be a stub. */
+/** Tag of unfinished pages, which can be stubs. */
 export const UNFINISHED = 'documentation-needed'
 
-/** Under this a page says no more than its title; what components draw and code do not count. */
+/** Minimum number of words in a page's prose. Components and code don't count. */
 const FEWEST_WORDS = 60
 const LONGEST_DESCRIPTION = 139
 const LEFT_TO_WRITE = /\b(TODO|TBD|FIXME)\b|\b(coming soon|to be documented|lorem ipsum)\b/i
 
 export interface Findings {
-  /** what is wrong, a sentence each */
+  /** problems, one sentence each */
   faults: string[]
-  /** the files of the pages that carry `documentation-needed` */
+  /** files of the pages tagged `documentation-needed` */
   unfinished: string[]
   pages: number
 }
 
-/** Looks at what the site itself does not: front matter, titles that two pages share, and pages that say nothing. */
+/** Finds problems that Docusaurus doesn't report: missing front matter, shared titles, and stubs. */
 export async function checkedPages(sources: readonly PageSource[]): Promise<Findings> {
   const read = await Promise.allSettled(sources.map(parsePage))
   const pages = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -40,31 +40,32 @@ function faultsOf(page: Page): string[] {
     typeof slug !== 'string' && 'has no slug in its front matter',
     typeof title !== 'string' && 'has no title in its front matter',
     said === 0 && 'has no description in its front matter',
-    said > LONGEST_DESCRIPTION && `has a description of ${said} characters: ${LONGEST_DESCRIPTION} at most`,
+    said > LONGEST_DESCRIPTION &&
+      `has a description of ${said} characters, the maximum is ${LONGEST_DESCRIPTION}`,
     !isUnfinished(page) && stub(page),
   ]
     .filter((fault) => fault !== false)
     .map((fault) => `${page.file} ${fault}`)
 }
 
-/** Why a page is a stub, or false. */
+/** Returns why a page is a stub, or false. */
 function stub({ tree }: Page): string | false {
   const prose = proseOf(tree)
   const words = wordsOf(prose)
   const [left] = LEFT_TO_WRITE.exec(prose) ?? []
-  if (left) return `says “${left}”: write it, or tag the page ${UNFINISHED}`
+  if (left) return `contains “${left}”: complete the text, or tag the page ${UNFINISHED}`
   return (
     words < FEWEST_WORDS &&
-    `says ${words} words, ${FEWEST_WORDS} at least are needed: write more, or tag it ${UNFINISHED}`
+    `has ${words} words of prose, the minimum is ${FEWEST_WORDS}: write more, or tag it ${UNFINISHED}`
   )
 }
 
-/** A search, a tab and a bookmark show the title alone. */
+/** Finds shared titles. Search results, tabs, and bookmarks only show the title. */
 function sharedTitles(pages: readonly Page[]): string[] {
   const files = new Map<unknown, string[]>()
   for (const { file, frontMatter } of pages)
     files.set(frontMatter.title, [...(files.get(frontMatter.title) ?? []), file])
   return [...files]
     .filter(([title, owners]) => title !== undefined && owners.length > 1)
-    .map(([title, owners]) => `The title “${title}” belongs to ${owners.join(' and to ')}`)
+    .map(([title, owners]) => `The title “${title}” is used by ${owners.join(' and ')}`)
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where pages stand: beside the code they describe, and here for what belongs to no code. `*` is any one folder. */
+/** Folders of pages: next to the code they describe, or in the site. `*` matches one folder name. */
 const PAGE_FOLDERS = ['apps/*/src', 'apps/*/docs', 'packages/*/src', 'packages/*/docs', 'docs-site/docs']
 
-/** The pages as glob patterns, from the repository's root. */
+/** Glob patterns of the pages, from the root of the repository. */
 export const pagePatterns = PAGE_FOLDERS.map((folder) => `${folder}/**/*.mdx`)
 
-/** The files that the patterns match, as absolute paths. */
+/** Returns the files that the patterns match, as absolute paths. */
 export function pageFiles(): string[] {
   return PAGE_FOLDERS.flatMap(foldersMatching)
     .filter((folder) => existsSync(folder))
@@ -21,11 +21,11 @@ export function pageFiles(): string[] {
     .sort()
 }
 
-/** What stands in them, named from the repository's root. */
+/** Reads the pages. Their paths start at the root of the repository. */
 export const pageSources = () =>
   pageFiles().map((file) => ({ file: relative(repositoryRoot, file), text: readFileSync(file, 'utf8') }))
 
-/** Every folder that holds a page. */
+/** Returns every folder that contains a page. */
 export const pageFolders = () => [...new Set(pageFiles().map((file) => dirname(file)))]
 
 function foldersMatching(pattern: string): string[] {

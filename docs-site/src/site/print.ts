@@ -1,4 +1,4 @@
-/** Paper is light, whatever the screen is; what the visitor chose stays as it is. */
+/** Prints pages in the light theme, without changing the visitor's choice. */
 function printInLight({ dataset } = document.documentElement) {
   let dark = false
   window.addEventListener('beforeprint', () => {
@@ -11,5 +11,5 @@ function printInLight({ dataset } = document.documentElement) {
   })
 }
 
-// Docusaurus runs this on the server too.
+// Docusaurus also runs this module on the server.
 if (typeof window !== 'undefined') printInLight()

@@ -6,7 +6,7 @@ import './progress-bar.ts'
 
 const siteRequire = createRequire(resolve('docs-site/package.json'))
 
-test('the progress bar starts at 0.08, takes 200 ms a step, trickles every 800 ms and has no spinner', () => {
+test('the progress bar starts at 0.08, takes 200 ms per step, advances every 800 ms, and has no spinner', () => {
   expect(nprogress.settings).toMatchObject({
     minimum: 0.08,
     speed: 200,
@@ -15,7 +15,7 @@ test('the progress bar starts at 0.08, takes 200 ms a step, trickles every 800 m
   })
 })
 
-test('the site declares one exact version of nprogress, the copy that Docusaurus starts', () => {
+test('the site declares one exact version of nprogress, the one that Docusaurus starts', () => {
   const { dependencies } = JSON.parse(readFileSync('docs-site/package.json', 'utf8'))
   expect(dependencies.nprogress).toMatch(/^\d+\.\d+\.\d+$/)
   const themeRequire = createRequire(siteRequire.resolve('@docusaurus/theme-classic'))

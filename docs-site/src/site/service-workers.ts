@@ -1,6 +1,6 @@
 import config from '@generated/docusaurus.config'
 import { cleanUpServiceWorkers } from '@veranda/ui/service-worker-cleanup'
 
-// Docusaurus runs this on the server too.
+// Docusaurus also runs this module on the server.
 if (typeof window !== 'undefined')
   cleanUpServiceWorkers(config.baseUrl).then((gone) => gone > 0 && window.location.reload())

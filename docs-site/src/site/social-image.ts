@@ -1,10 +1,10 @@
-/** The picture that stands beside a link to the site where a page has none of its own. */
+/** Default image for link previews. */
 export const SITE_IMAGE = 'img/social-card.png'
 
 /**
- * The file of a page's own picture, within the site: `tools/page-images.mjs` draws it once the pages are built.
+ * Returns the path of a page's own image within the site. `tools/page-images.mjs` renders it after the build.
  *
- * @param permalink with the base path
+ * @param permalink permalink with the base URL
  */
 export function pageImage(permalink: string, baseUrl: string): string {
   const name = permalink.slice(baseUrl.length).replace(/[^a-z0-9]+/gi, '-')

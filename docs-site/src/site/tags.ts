@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 export type TagOfFile = Pick<PropTagDocList, 'label' | 'permalink' | 'description'>
 
 /**
- * A page for each tag of the file. The docs plugin makes those of the tags that some page carries; the others come from
- * here, and the whole list, for the index of tags.
+ * Creates a page for each unused tag of the tags file, and passes all tags to the index of tags. The docs
+ * plugin creates the pages of the other tags.
  */
 export const tagPages =
   (tagsFile: string) =>

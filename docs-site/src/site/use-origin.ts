@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
-/** Whether the build knows where people reach the site: see `origin.ts`. */
+/** Returns whether the build has an origin; see `origin.ts`. */
 export function useHasOrigin(): boolean {
   return useDocusaurusContext().siteConfig.customFields?.origin !== undefined
 }

@@ -1,11 +1,14 @@
 import { isServed, navigations } from '../components/TryIt/served.ts'
 
-/** Beside a Veranda server visits are counted, if that server counts any; on a plain file server nobody is asked. */
+/**
+ * Counts page views if a Veranda server with analytics serves the site. Plain file servers receive no
+ * request.
+ */
 function countVisits() {
   const script = document.createElement('script')
   script.src = '/analytics.js?own'
   document.head.append(script)
 }
 
-// Docusaurus runs this on the server too.
+// Docusaurus also runs this module on the server.
 if (typeof window !== 'undefined' && isServed(navigations())) countVisits()

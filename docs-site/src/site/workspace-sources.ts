@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types'
 
-/** Workspace packages are read as they are written; nothing has to be built before. */
+/** Resolves workspace packages to their sources, so they don't have to be built first. */
 export const workspaceSources = (): Plugin => ({
   name: 'workspace-sources',
   configureWebpack: () => ({ resolve: { conditionNames: ['source', '...'] } }),

@@ -1,6 +1,6 @@
 import { colour, scale } from './tokens.ts'
 
-/** As much of MDX's syntax tree as is needed here. */
+/** Fields of MDX's syntax tree that are used here. */
 interface Node {
   name?: string | null
   attributes?: { type: string; name?: string; value?: unknown }[]
@@ -12,7 +12,7 @@ const VALUES: Record<string, (name: string) => Record<string, string>> = {
   Scale: (name) => ({ steps: JSON.stringify(scale(name)) }),
 }
 
-/** Gives `<Swatch name="…" />` its colours and `<Scale name="…" />` its steps, as the style sheet sets them. */
+/** Passes `<Swatch name="…" />` its colors and `<Scale name="…" />` its steps from the style sheet. */
 export const giveTokens = () => (tree: Node) => give(tree)
 
 function give({ name, attributes = [], children = [] }: Node) {

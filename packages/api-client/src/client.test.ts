@@ -41,7 +41,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const problem = { error: 'Not found', code: 'not_found', request_id: 'r-12345678' }
 
-test('fills parameters into the path, encoded, and gives the answer', async () => {
+test('encodes path parameters and returns the response', async () => {
   answer = { status: 200, body: { id: '7', username: 'ada' } }
   const { data, error } = await createClient({ baseUrl }).GET('/api/profile/{username}', {
     params: { path: { username: 'a/b c' } },
@@ -51,7 +51,7 @@ test('fills parameters into the path, encoded, and gives the answer', async () =
   expect(data?.username).toBe('ada')
 })
 
-test('puts the query into the address and leaves out what is not given', async () => {
+test('adds the query to the URL and omits undefined parameters', async () => {
   answer = { status: 200, body: { users: [] } }
   await createClient({ baseUrl }).GET('/api/admin/users', {
     params: { query: { page: 2, search: 'ada & co' } },
@@ -60,7 +60,7 @@ test('puts the query into the address and leaves out what is not given', async (
   expect(Object.fromEntries(url.searchParams)).toEqual({ page: '2', search: 'ada & co' })
 })
 
-test('takes a base address with a slash at its end', async () => {
+test('accepts a base URL with a trailing slash', async () => {
   answer = { status: 200, body: { version: '1.2.3' } }
   await createClient({ baseUrl: `${baseUrl}/` }).GET('/api/version')
   expect(seen[0]?.url).toBe('/api/version')
@@ -74,14 +74,14 @@ test('sends a body as JSON', async () => {
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(body)
 })
 
-test('sends the headers of the client and those of one call', async () => {
+test('sends the headers of the client and of the call', async () => {
   answer = { status: 200, body: {} }
   const client = createClient({ baseUrl, headers: { cookie: 'veranda=abc' } })
   await client.GET('/api/auth/session', { headers: { 'x-request-id': 'from-a-test' } })
   expect(seen[0]?.headers).toMatchObject({ cookie: 'veranda=abc', 'x-request-id': 'from-a-test' })
 })
 
-test('an answer without a body is a success without data', async () => {
+test('treats a response without a body as success without data', async () => {
   answer = { status: 204 }
   const { data, error, response } = await createClient({ baseUrl }).POST('/api/auth/signout')
   expect({ data, error, status: response.status }).toEqual({
@@ -91,7 +91,7 @@ test('an answer without a body is a success without data', async () => {
   })
 })
 
-test('gives what the server said when it refused, and does not throw', async () => {
+test("returns the server's error instead of throwing", async () => {
   answer = { status: 404, body: problem }
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/profile/id/{id}', {
     params: { path: { id: '1' } },
@@ -106,7 +106,7 @@ test.each([
   ['a page of a proxy', { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' }],
   ['JSON of something else', { status: 502, body: { error: { message: 'upstream' } } }],
   ['an empty answer', { status: 502, body: '' }],
-])('%s is an error, but no problem of the API', async (_what, given) => {
+])('returns %s as an error that is not an API problem', async (_what, given) => {
   answer = given
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/version')
   expect(data).toBeUndefined()
@@ -114,7 +114,7 @@ test.each([
   expect(isApiProblem(error)).toBe(false)
 })
 
-test('sends through the fetch that it is given, with credentials for the same origin', async () => {
+test('uses the given fetch, with same-origin credentials', async () => {
   answer = { status: 200, body: { version: '1.2.3' } }
   const sent: Request[] = []
   const client = createClient({
@@ -129,14 +129,14 @@ test('sends through the fetch that it is given, with credentials for the same or
   expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['GET', 'same-origin']])
 })
 
-test('rejects when nothing answers, and when it is aborted', async () => {
+test('rejects when the server is unreachable and when the request is aborted', async () => {
   const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1' })
   await expect(nowhere.GET('/api/version')).rejects.toMatchObject({ name: 'TypeError' })
   const aborted = createClient({ baseUrl }).GET('/api/version', { signal: AbortSignal.abort() })
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('sends a body with a file as a form, without what is not given', async () => {
+test('sends a body with a file as form data, without undefined fields', async () => {
   answer = { status: 201, body: {} }
   const file = new Blob(['a picture'], { type: 'image/png' })
   await createClient({ baseUrl }).POST('/api/emojis', { body: { file, name: 'Party Parrot' } })

@@ -12,31 +12,38 @@ export type { StreamStatus, Timing } from './alerts/event-reader.ts'
 export { FIELDS, type FormField } from './fields.ts'
 export type { components, operations, paths } from './schema.ts'
 
-/** Any schema of the description by its name: `Schema<'Profile'>`. */
+/** Schema of the API description by name: `Schema<'Profile'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** What every answer that is not a success says; which of the optional members it has depends on `code`. */
+/** Body of every error response. The optional members depend on `code`. */
 export type ApiProblem = Schema<'Error'>
 
-/** The client: one method for each HTTP method, with the paths, parameters, bodies and answers of the API. */
+/**
+ * Typed API client: one method per HTTP method, with the paths, parameters, bodies, and responses of the API.
+ */
 export type VerandaClient = Client<paths>
 
 export interface ClientOptions {
-  /** Origin of the server, such as `https://example.com`. Empty, in a browser, means the page's own server. */
+  /**
+   * Origin of the server, such as `https://example.com`. In a browser, the default is the page's own origin.
+   */
   baseUrl?: string
-  /** Sends the requests, in place of the global `fetch`: for retries, logging, cookies outside a browser. */
+  /** Sends the requests instead of the global `fetch`: for retries, logging, or cookies outside a browser. */
   fetch?: (request: Request) => Promise<Response>
   /** Headers of every request. */
   headers?: Record<string, string>
 }
 
 /**
- * A client of a Veranda server. A call never throws because of a status: it gives `{ data, error, response }`, where
- * `error` is what the server said (usually an {@link ApiProblem}). It rejects when there is no answer at all, with
- * the `TypeError` of `fetch`, or with an `AbortError` when its `signal` is aborted. Calls whose success has no body
- * tell by `response.ok`.
+ * Creates a client for a Veranda server.
  *
- * The browser's session cookie goes along to the page's own server and to no other.
+ * Calls resolve with `{ data, error, response }` for every status; `error` is the response body of a failed
+ * request, usually an {@link ApiProblem}. For endpoints without a response body, check `response.ok`. The
+ * browser's session cookie is sent only to the page's own origin.
+ *
+ * @param options server, headers, and `fetch` implementation
+ * @returns The client. Its calls reject with the `TypeError` of `fetch` if there is no response, and with an
+ *   `AbortError` if their `signal` is aborted.
  *
  * @example
  * ```ts
@@ -58,7 +65,7 @@ export function createClient({ baseUrl = '', fetch, headers }: ClientOptions = {
   })
 }
 
-/** A body with a file in it as the form that it travels as. */
+/** Converts a body that contains a file to form data. Returns undefined for other bodies. */
 function asForm(body: unknown): FormData | undefined {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined
@@ -69,8 +76,9 @@ function asForm(body: unknown): FormData | undefined {
 }
 
 /**
- * Whether an error came from Veranda itself. What stands between, such as a proxy that can't reach the server, may
- * answer with anything.
+ * Returns whether an error response came from Veranda itself. A proxy in between may send anything.
+ *
+ * @param value - The `error` of a call.
  *
  * @example
  * ```ts

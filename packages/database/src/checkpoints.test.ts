@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepCheckpoints } from './checkpoints.ts'
 import { startInMemory } from './pglite.ts'
 
-test('the log of an embedded database does not grow for as long as it is open', async () => {
+test("limits the size of the embedded database's write-ahead log", async () => {
   const pglite = await startInMemory()
   const complaints: string[] = []
   const end = keepCheckpoints(pglite, (message) => complaints.push(message), { every: 20 })
@@ -12,7 +12,7 @@ test('the log of an embedded database does not grow for as long as it is open', 
         ?.at
     const first = await checkpoint()
     await pglite.exec('CREATE TABLE written (text text)')
-    // Sixteen times what is one file of the log.
+    // Writes sixteen times the size of one WAL file.
     for (let n = 0; n < 64; n++) {
       await pglite.exec(
         `INSERT INTO written SELECT repeat('x', 2000) FROM generate_series(1, 2000); TRUNCATE written`,

@@ -2,23 +2,23 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { DiskReserve } from './disk-reserve.ts'
 import { regularly } from './regularly.ts'
 
-/** Bytes of write-ahead log after which a checkpoint is worth its time: four of the log's files. */
+/** Bytes of write-ahead log after which a checkpoint is due: four WAL files. */
 const MOST_LOG = 64 * 2 ** 20
 /**
- * The same while the disk is full: a checkpoint lets the files of the log before it be written again, so that the log
- * takes no more space.
+ * The same while the disk is full. A checkpoint lets PostgreSQL reuse the WAL files before it, so the log
+ * stops growing.
  */
 const MOST_LOG_WHEN_FULL = 8 * 2 ** 20
-/** Milliseconds between two looks at how much there is. */
+/** Milliseconds between two checks of the log size. */
 const LOOK = 2_000
 
 /**
- * Makes checkpoints, for which PostgreSQL has a process of its own, and the embedded database has none: its log would grow
- * for as long as it is open, and the next start after a crash would have to read all of it.
+ * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without them,
+ * the log grows while the database is open, and recovery after a crash replays all of it.
  *
- * @param reserve filled again when there is space
- * @param every milliseconds between two looks
- * @returns ends it, and waits for the checkpoint that is being made
+ * @param reserve refilled when there is free space
+ * @param every milliseconds between two checks
+ * @returns stops the checkpoints and waits for a running one
  */
 export function keepCheckpoints(
   pglite: PGlite,

@@ -15,9 +15,9 @@ import path from 'node:path'
 import { explainDamage, openDatabase } from './index.ts'
 
 let root: string
-/** A database that was stopped in good order, which each test copies. */
+/** A cleanly closed database, which each test copies. */
 let good: string
-/** Files of its tables, relative to its folder. */
+/** Paths of its tables, relative to its folder. */
 let files: Map<string, string>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function walSegment(dataDir: string): Promise<string> {
   return within(dataDir, 'pg_wal', names.filter((name) => /^[\dA-F]{24}$/.test(name)).sort()[0] ?? '')
 }
 
-/** Names, owners and modes of all files, with the time of their last change: any write, chmod or rename moves it. */
+/** Returns the names, owners, modes, and ctimes of all files. Any write, chmod, or rename changes a ctime. */
 async function fingerprint(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true })
   const lines = names.sort().map(async (name) => {
@@ -121,7 +121,7 @@ function copyOfGood(): string {
 }
 
 test.each(DAMAGE)(
-  '%s: the start is refused with advice, and nothing is changed',
+  'rejects the start with advice and changes nothing if %s',
   async (_name, message, damage) => {
     const dataDir = copyOfGood()
     await damage(dataDir)
@@ -148,7 +148,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
     /damaged: could not open file "base\/5\/\d+": No such file or directory/,
     unlinkSync,
   ],
-])('%s: the start is refused with advice', async (_name, table, message, damage) => {
+])('rejects the start with advice if %s', async (_name, table, message, damage) => {
   const dataDir = copyOfGood()
   damage(tableIn(dataDir, table))
   const start = openDatabase({ dataDir })
@@ -156,7 +156,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
   await expect(start).rejects.toThrow(/ Restore the folder from a backup/)
 })
 
-test('a table that is overwritten is explained with the same advice, by query and by Prisma', async () => {
+test('explains an overwritten table with the same advice, from query and from Prisma', async () => {
   const dataDir = copyOfGood()
   overwrite(tableIn(dataDir, 'note'))
   const database = await openDatabase({ dataDir })
@@ -170,7 +170,7 @@ test('a table that is overwritten is explained with the same advice, by query an
   await database.close()
 })
 
-test('page checksums are on: a single byte that changed in a table is reported, not read', async () => {
+test('reports a single changed byte in a table because page checksums are on', async () => {
   const dataDir = copyOfGood()
   const database = await openDatabase({ dataDir })
   const [row] = await database.query<{ file: string; checksums: string }>(
@@ -187,7 +187,7 @@ test('page checksums are on: a single byte that changed in a table is reported, 
   await damaged.close()
 })
 
-test('a missing and an empty folder become a database; a first start that was killed begins again', async () => {
+test('initializes a missing or empty folder, and starts over after a killed first start', async () => {
   const dataDir = path.join(root, 'new')
   mkdirSync(within(dataDir), { recursive: true })
   await (await openDatabase({ dataDir })).close()
@@ -222,7 +222,7 @@ asNobody.each<[string, RegExp, (dataDir: string) => void]>([
     },
   ],
 ])(
-  'a folder that is %s: the start is refused with advice, and nothing is changed',
+  'rejects the start with advice and changes nothing if the folder is %s',
   async (_name, message, change) => {
     const dataDir = copyOfGood()
     change(dataDir)
@@ -237,5 +237,5 @@ asNobody.each<[string, RegExp, (dataDir: string) => void]>([
   },
 )
 
-/** An account without rights. */
+/** User ID of an unprivileged account. */
 const NOBODY = 65_534

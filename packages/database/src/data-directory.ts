@@ -3,24 +3,24 @@ import path from 'node:path'
 import { databaseMessage } from './outage.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
-/** PostgreSQL's major version in PGlite; its files fit no other. */
+/** PostgreSQL major version in PGlite. Its files are incompatible with other versions. */
 const MAJOR_VERSION = '18'
 
-/** Bytes of a segment of the write-ahead log, and of a page in it, as `initdb` makes them. */
+/** Sizes of a WAL segment and of a WAL page in bytes, as `initdb` creates them. */
 const WAL_SEGMENT_SIZE = 16 * 1_048_576
 const WAL_PAGE_SIZE = 8192
 /** The first two bytes of each WAL page: XLOG_PAGE_MAGIC of PostgreSQL 18. */
 const WAL_PAGE_MAGIC = 0xd118
 
-/** Bytes of `global/pg_control`. The structure at its beginning is followed by its CRC and by zeros. */
+/** Bytes of `global/pg_control`. The structure is followed by its CRC and by zeros. */
 const CONTROL_SIZE = 8192
-/** Where `ControlFileData` has the latest checkpoint and its timeline (`pg_control.h`). */
+/** Offsets of the latest checkpoint and its timeline in `ControlFileData` (`pg_control.h`). */
 const CHECKPOINT_OFFSET = 32
 const TIMELINE_OFFSET = 48
-/** The shortest structure that any version had, in bytes. */
+/** Smallest size of the structure in any version, in bytes. */
 const MIN_CONTROL_STRUCTURE = 200
 
-/** What every database has, whatever is in it. */
+/** Folders that exist in every database. */
 const FOLDERS = ['base/1', 'global', 'pg_multixact/members', 'pg_multixact/offsets', 'pg_wal', 'pg_xact']
 
 const RESTORE =
@@ -30,14 +30,17 @@ const ADVICE = `Nothing was changed. ${RESTORE}`
 const damaged = (directory: string, what: string) =>
   new DatabaseUnavailable(`The embedded database in ${directory} is damaged: ${what}. ${ADVICE}.`)
 
-/** The error for a database that passed `checkDataDirectory` and still does not start. */
+/** Creates the error for a database that passed `checkDataDirectory` but does not start. */
 export const doesNotStart = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
     `The embedded database in ${directory} is damaged: the engine can't open it (${errorMessage(cause)}). ${RESTORE}.`,
     { cause },
   )
 
-/** The error for a database that started, but has damaged files. The engine writes to no page that it can't read. */
+/**
+ * Creates the error for a running database with damaged files. The engine never writes to a page that it
+ * can't read.
+ */
 export const hasDamagedFiles = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
     `The embedded database in ${directory} is damaged: ${databaseMessage(cause)}. Nothing was repaired or overwritten. ${RESTORE}.`,
@@ -45,18 +48,19 @@ export const hasDamagedFiles = (directory: string, cause: unknown) =>
   )
 
 /**
- * Says whether a folder holds a database or is yet to get one, without changing anything in it. PGlite itself takes a
- * folder without `PG_VERSION` for an empty one and writes a new database over whatever is there, and ends with
- * "Aborted()" at most other damage.
+ * Returns whether a folder contains a database, without changing anything in it.
  *
- * @returns `new` for a folder that is missing or empty, or whose first start did not get to its end
+ * PGlite treats a folder without `PG_VERSION` as empty and overwrites its content. For most other damage, it
+ * exits with "Aborted()".
+ *
+ * @returns `new` for a missing or empty folder, or one whose first start did not finish
  * @throws DatabaseUnavailable naming the damage and what to do
  */
 export async function checkDataDirectory(directory: string): Promise<'new' | 'existing'> {
   const names = await entriesOf(directory)
   if (names.length === 0) return 'new'
   if (await exists(markerOf(directory))) {
-    // Set aside rather than deleted: someone may have restored a backup in the meantime.
+    // The folder is renamed instead of deleted because someone may have restored a backup into it.
     await rename(directory, `${directory}.incomplete-${Date.now()}`)
     return 'new'
   }
@@ -67,10 +71,13 @@ export async function checkDataDirectory(directory: string): Promise<'new' | 'ex
   return 'existing'
 }
 
-/** Marks a database that is being made: until the mark is gone nothing in it is anyone's. */
+/**
+ * Path of the file that marks a database whose initialization has not finished. Such a database has no user
+ * data.
+ */
 const markerOf = (directory: string) => `${directory}.initializing`
 
-/** Runs what makes a new database; where it does not get to its end, the next start begins again. */
+/** Runs the initialization of a new database. If it does not finish, the next start begins again. */
 export async function initializing<T>(directory: string, make: () => Promise<T>): Promise<T> {
   await writeFile(markerOf(directory), '')
   const made = await make()
@@ -110,7 +117,7 @@ async function checkVersion(directory: string, names: readonly string[]) {
   )
 }
 
-/** Reads a file that the engine will write to. */
+/** Reads a file that must also be writable. */
 async function readable(file: string): Promise<Buffer> {
   const handle = await open(file, 'r+').catch((error) => {
     throw notAccessible(path.dirname(file), error)
@@ -122,7 +129,7 @@ async function readable(file: string): Promise<Buffer> {
   }
 }
 
-/** Where the latest checkpoint is in the write-ahead log. */
+/** Position of the latest checkpoint in the write-ahead log. */
 interface Control {
   checkpoint: bigint
   timeline: number
@@ -140,7 +147,7 @@ async function readControl(directory: string): Promise<Control> {
   }
 }
 
-/** The structure ends with its own CRC; how long it is depends on the version and the platform. */
+/** The structure ends with its own CRC. Its length depends on the version and the platform. */
 function hasValidCrc(control: Buffer): boolean {
   let crc = 0xffffffff
   for (let end = 0; end + 4 <= 512; end++) {
@@ -155,7 +162,7 @@ function hasValidCrc(control: Buffer): boolean {
   return false
 }
 
-/** CRC-32C (Castagnoli), reflected, as PostgreSQL computes it. */
+/** Lookup table of CRC-32C (Castagnoli), reflected, as PostgreSQL computes it. */
 const CRC32C = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1

@@ -2,12 +2,14 @@ import { type Database, isUniqueViolation, openDatabase } from './index.ts'
 import { createTestDatabase, testDatabaseUrl } from './testing.ts'
 
 const url = testDatabaseUrl()
-/** Both drivers when there is a server, so that what one returns is compared with the other. */
+/**
+ * Includes PostgreSQL if a server is available, so that both drivers are checked against the same results.
+ */
 const drivers: [kind: string, url: string | undefined][] = [['pglite', undefined]]
 if (url) drivers.push(['postgresql', url])
 else console.info('postgresql is skipped: TEST_DATABASE_URL is not set')
 
-describe.each(drivers)('a database on %s', (kind, address) => {
+describe.each(drivers)('database on %s', (kind, address) => {
   let database: Database
 
   beforeAll(async () => {
@@ -17,7 +19,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
 
   const ada = { username: 'ada', email: 'ada@example.org', displayName: 'Ada' }
 
-  test('is of the kind that was asked for and answers', async () => {
+  test('has the requested kind and responds', async () => {
     expect(database.kind).toBe(kind)
     await database.ping()
   })
@@ -67,7 +69,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     ])
   })
 
-  test('takes the same JavaScript values', async () => {
+  test('accepts the same JavaScript values', async () => {
     const moment = new Date('2026-01-31T12:00:00.123Z')
     const [row] = await database.query(
       `SELECT $1::int AS int, $2::timestamptz AS date, $3::text[] AS texts, $4::jsonb AS json, $5::bytea AS bytes,
@@ -87,14 +89,14 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     })
   })
 
-  test('refuses to lose digits of an int8', async () => {
+  test('rejects an int8 that would lose digits', async () => {
     await expect(database.query('SELECT 9007199254740993 AS big')).rejects.toThrow('no safe integer')
     await expect(database.query('SELECT 9007199254740993::text AS big')).resolves.toEqual([
       { big: '9007199254740993' },
     ])
   })
 
-  test('keeps the moment of a time that Prisma writes and query reads', async () => {
+  test('preserves a timestamp that Prisma writes and query reads', async () => {
     const lastLoginAt = new Date('2026-07-01T23:30:00.500Z')
     const { id } = await database.prisma.user.create({
       data: { username: 'time', email: 'time@example.org', displayName: 'Time', lastLoginAt },
@@ -104,7 +106,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     expect((await database.prisma.user.findUniqueOrThrow({ where: { id } })).lastLoginAt).toEqual(lastLoginAt)
   })
 
-  test('tells which value is taken, however the error comes', async () => {
+  test('identifies the column of a unique violation for every kind of error', async () => {
     await database.prisma.user.create({ data: ada })
     const insert = `INSERT INTO "user" (username, email, display_name) VALUES ('ada', 'other@example.org', 'Ada')`
     const attempts = [
@@ -128,7 +130,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     expect(isUniqueViolation(await database.query('SELECT 1/0').catch((error: unknown) => error))).toBe(false)
   })
 
-  test('tells a taken pair of columns', async () => {
+  test('identifies a unique violation on two columns', async () => {
     const user = await database.prisma.user.findUniqueOrThrow({ where: { username: 'ada' } })
     const data = { userId: user.id, provider: 'example', providerAccountId: '1' }
     await database.prisma.account.create({ data })
@@ -137,7 +139,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     expect(isUniqueViolation(error, 'providerAccountId')).toBe(false)
   })
 
-  test('leaves nothing of a transaction that fails', async () => {
+  test('rolls back a failed transaction completely', async () => {
     const attempt = database.prisma.$transaction(async (tx) => {
       await tx.user.create({ data: { username: 'gone', email: 'gone@example.org', displayName: 'Gone' } })
       const rows = await tx.$queryRaw`SELECT 1 AS one`
@@ -148,7 +150,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     expect(await database.query(`SELECT FROM "user" WHERE username = 'gone'`)).toEqual([])
   })
 
-  test('fails a transaction whose COMMIT fails, and goes on after it', async () => {
+  test('rejects a transaction whose COMMIT fails, and stays usable', async () => {
     await database.query(`CREATE TABLE late (id int, UNIQUE (id) DEFERRABLE INITIALLY DEFERRED)`)
     const twice = database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO late VALUES (1)`
@@ -166,7 +168,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
   })
 
   test.each([`UPDATE audit_log SET actor = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
-    'refuses %s',
+    'rejects %s',
     async (statement) => {
       await database.query(`INSERT INTO audit_log (actor, action, target_type) VALUES ('a', 'b', 'c')`)
       await expect(database.query(statement)).rejects.toThrow('append-only')
@@ -182,11 +184,11 @@ describe.each(drivers)('a database on %s', (kind, address) => {
       'a timeout that ends before it begins',
       `INSERT INTO timeout (user_id, type, reason, expires_at) SELECT id, 'api', 'x', now() - interval '1 s' FROM "user"`,
     ],
-  ])('refuses %s', async (_, statement) => {
+  ])('rejects %s', async (_, statement) => {
     await expect(database.query(statement)).rejects.toThrow('check constraint')
   })
 
-  test('finds users and emojis by any part of their texts', async () => {
+  test('finds users and emojis by any substring of their texts', async () => {
     const find = `SELECT username FROM "user" WHERE search_text LIKE '%' || $1 || '%'`
     expect(await database.query(find, ['da@exam'])).toEqual([{ username: 'ada' }])
     const category = await database.prisma.emojiCategory.create({ data: { name: 'c', displayName: 'C' } })
@@ -201,7 +203,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     }
   })
 
-  test('what is done patiently is done whole or not at all, and gives the same types', async () => {
+  test('runs a long transaction atomically and returns the same types', async () => {
     const add = (username: string) =>
       `INSERT INTO "user" (username, email, display_name, updated_at)
        VALUES ('${username}', '${username}@example.org', '${username}', now()) RETURNING id`
@@ -220,7 +222,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     ])
   })
 
-  test('is a copy of its own', async () => {
+  test('is an independent copy', async () => {
     const other = await createTestDatabase({ url: address, key: 'database.test' })
     expect(await other.prisma.user.count()).toBe(0)
     await other.close()
@@ -229,7 +231,7 @@ describe.each(drivers)('a database on %s', (kind, address) => {
 })
 
 const onServer = url ? test : test.skip
-onServer('what is done patiently may take longer than other statements', async () => {
+onServer('applies a longer timeout to a long transaction', async () => {
   const copy = await createTestDatabase({ url, key: 'database.test' })
   const address = new URL(url as string)
   const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')
@@ -237,7 +239,7 @@ onServer('what is done patiently may take longer than other statements', async (
   const hasty = await openDatabase({ url: address.href, dataDir: '', queryTimeout: 50 })
   try {
     await expect(hasty.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
-    // Longer than the driver waits for an answer, too.
+    // Takes longer than the driver's own timeout, too.
     const slept = await hasty.patiently(30_000, (sql) => sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'))
     expect(slept).toEqual([{ slept: 1 }])
     await expect(hasty.patiently(50, (sql) => sql.query('SELECT pg_sleep(10)'))).rejects.toThrow(

@@ -1,15 +1,15 @@
 import type { PrismaClient } from './generated/client.ts'
 
-/** Plain SQL with `$1`, `$2` … for values. */
+/** Runs plain SQL with `$1`, `$2` … as placeholders. */
 export type Sql = {
   /**
-   * Runs one statement and returns its rows. Both databases return the same JavaScript types:
-   * `int2`, `int4`, `int8`, `float` → number (an `int8` beyond 2⁵³−1 is an error: cast it to text), `numeric` → string,
-   * `timestamptz`, `timestamp` (read as UTC) → Date, `date`, `time`, `interval` → string, `json`, `jsonb` → value,
-   * `bytea` → Buffer, arrays (of enums too) → arrays. Give a JSON value as `JSON.stringify(value)`.
+   * Runs one statement and returns its rows. Both databases return the same JavaScript types: `int2`, `int4`,
+   * `int8`, `float` → number (an `int8` beyond 2⁵³−1 is an error: cast it to text), `numeric` → string,
+   * `timestamptz`, `timestamp` (read as UTC) → Date, `date`, `time`, `interval` → string, `json`, `jsonb` →
+   * value, `bytea` → Buffer, arrays (of enums too) → arrays. Pass a JSON value as `JSON.stringify(value)`.
    *
-   * Never await it inside `prisma.$transaction(async (tx) => …)`: the embedded database has one connection, which
-   * the transaction holds, so both would wait for each other. Use `tx.$queryRaw` there.
+   * Never await it inside `prisma.$transaction(async (tx) => …)`. The embedded database has one connection,
+   * which the transaction occupies, so both would wait for each other. Use `tx.$queryRaw` there.
    *
    * @example
    * const [row] = await database.query<{ total: number }>('SELECT count(*) AS total FROM "user" WHERE is_active = $1', [true])
@@ -19,32 +19,35 @@ export type Sql = {
 
 /** An open, migrated database. */
 export type Database = Sql & {
-  /** `pglite`: embedded, this process alone. `postgresql`: a server, shared by many instances. */
+  /**
+   * `pglite`: embedded and used by this process alone. `postgresql`: a server shared by several instances.
+   */
   kind: 'pglite' | 'postgresql'
   /**
-   * What `prisma.$transaction` is given may run several times: when the database has undone a transaction because of
-   * another (a deadlock, a conflict), all of it runs again. Whatever else it does, such as setting a cookie or waking the
-   * mailer, comes after the transaction.
+   * The Prisma client. The callback of `prisma.$transaction` may run several times: a transaction that the
+   * database has rolled back because of a deadlock or a serialization failure runs again. Do other side
+   * effects, such as setting a cookie or waking the mailer, after the transaction.
    */
   prisma: PrismaClient
   /**
-   * Runs plain SQL as one transaction whose statements may rightly take long: on a connection of its own, so that neither
-   * the time that other statements may take ends them, nor do they keep one of the pool's from others. Runs again, as
-   * others do, when the database has undone it. The embedded database has one connection, and no such time.
+   * Runs plain SQL as one transaction with its own statement timeout, on a separate connection. Long
+   * statements therefore neither time out nor occupy a connection of the pool. The transaction runs again if
+   * the database has rolled it back. The embedded database has one connection and no statement timeout.
    *
-   * @param milliseconds that each of the statements may take
+   * @param milliseconds timeout of each statement
+   *
    * @example
    * await database.patiently(600_000, (sql) => sql.query('REFRESH MATERIALIZED VIEW totals'))
    */
   patiently<Outcome>(milliseconds: number, work: (sql: Sql) => Promise<Outcome>): Promise<Outcome>
-  /** Resolves when the database answers; rejects otherwise. For readiness checks. */
+  /** Resolves if the database responds and rejects otherwise. For readiness checks. */
   ping(): Promise<void>
-  /** Ends every connection and gives the data directory free. May be called twice. */
+  /** Closes every connection and releases the data directory. May be called more than once. */
   close(): Promise<void>
 }
 
-/** What the migrations need of a driver: both calls run on one and the same connection. */
+/** Connection for the migrations: both methods run on the same connection. */
 export type Connection = Sql & {
-  /** Runs a script of many statements. */
+  /** Runs a script of several statements. */
   exec(script: string): Promise<void>
 }

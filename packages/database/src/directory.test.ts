@@ -24,7 +24,7 @@ test.each([
   ['a process that is gone', { pid: 2 ** 22 + 1 }],
   ['a process whose pid another one has now', { started: '1' }],
   ['a process before the last boot, whose pid lives again', { boot: 'earlier' }],
-])('a lock left behind by %s is taken over', async (_, holder) => {
+])('takes over a lock left behind by %s', async (_, holder) => {
   await leaveLock(holder)
   const release = await take()
   await expect(take()).rejects.toThrow(`held by another process (pid ${process.pid})`)
@@ -32,14 +32,14 @@ test.each([
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a lock left behind by a process that its parent has not reaped is taken over', async () => {
+test('takes over a lock left behind by a zombie process', async () => {
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line.toString())
-    // A shell would reap it; `sleep`, which takes its place, does not.
+    // A shell would reap the child; the `sleep` that replaces it does not.
     await vi.waitUntil(async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')) === 'sleep\n')
     process.kill(pid)
     const stat = await vi.waitUntil(async () => {
@@ -53,7 +53,7 @@ test('a lock left behind by a process that its parent has not reaped is taken ov
   }
 })
 
-test('of many that find a lock left behind, one takes it', async () => {
+test('lets exactly one of several processes take over an abandoned lock', async () => {
   for (let round = 0; round < 40; round++) {
     await leaveLock({ pid: 2 ** 22 + 1, token: `left-behind-${round}` })
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, take))
@@ -64,7 +64,7 @@ test('of many that find a lock left behind, one takes it', async () => {
   }
 })
 
-test('a takeover that was killed half-way does not block the next', async () => {
+test('takes over a lock after an interrupted takeover', async () => {
   await leaveLock({ pid: 2 ** 22 + 1 })
   const claimant = { ...(await thisProcess()), pid: 2 ** 22 + 2, token: 'claimant' }
   await writeFile(path.join(directory, 'lock.after.left-behind'), JSON.stringify(claimant))
@@ -72,7 +72,7 @@ test('a takeover that was killed half-way does not block the next', async () => 
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a holder in another container shows itself by touching its lock', async () => {
+test('respects a lock that a process in another container keeps touching', async () => {
   await leaveLock({ namespace: 'pid:[1]', pid: 1 })
   const heartbeat = setInterval(() => utimes(path.join(directory, 'lock'), new Date(), new Date()), 300)
   await expect(take())
@@ -80,14 +80,14 @@ test('a holder in another container shows itself by touching its lock', async ()
     .finally(() => clearInterval(heartbeat))
 })
 
-test('a directory that cannot be made is called not writable', async () => {
+test("reports a directory that can't be created as not writable", async () => {
   await writeFile(path.join(directory, 'file'), '')
   await expect(takeDirectory(path.join(directory, 'file', 'data'), () => undefined)).rejects.toThrow(
     /The data directory .*file\/data is not writable: ENOTDIR/,
   )
 })
 
-test('a full disk is named as the reason, and no file is left behind', async () => {
+test('reports a full disk as the cause and leaves no file behind', async () => {
   const disk = mountSmallDisk(1)
   if (typeof disk === 'string') return console.warn(`Skipped: ${disk}`)
   try {

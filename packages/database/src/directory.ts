@@ -6,19 +6,23 @@ import { isNoSpace } from './disk-reserve.ts'
 import { type Holder, thisProcess, vitality } from './process.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
-/** How often the holder touches its lock, and how long the lock must stay untouched to count as left behind. */
+/**
+ * Interval at which the holder touches its lock, and time without a touch after which the lock is abandoned,
+ * in ms.
+ */
 const beat = 2_000
 const silence = 15_000
 
 /**
- * Takes a directory for this process alone and returns the function that gives it free again. Two processes on one
- * embedded database would lose rows.
+ * Locks a directory for this process and returns the function that releases it. Two processes on one embedded
+ * database would lose rows.
  *
- * The lock is a file that names its holder. It appears with its content in one step (`link` fails when the name is
- * taken), and a lock whose holder is gone is replaced under a lock of its own, so that of several processes that
- * find it at once one wins.
+ * The lock is a file that names its holder. It appears with its content in one step (`link` fails if the name
+ * exists). A lock whose holder has exited is replaced under a second lock, so only one of several processes
+ * succeeds.
  *
- * @throws DatabaseUnavailable naming the holder's pid and the directory, or saying that the directory isn't writable
+ * @throws DatabaseUnavailable naming the holder's pid and the directory, or saying that the directory isn't
+ *   writable
  */
 export async function takeDirectory(
   directory: string,
@@ -34,7 +38,7 @@ export async function takeDirectory(
       await writeFile(draft, JSON.stringify(own))
       holder = await acquire(lock, draft, log)
     } finally {
-      // A full disk leaves an empty draft. Whether it can be deleted does not change the outcome.
+      // A full disk leaves an empty draft. Failing to delete it does not change the outcome.
       await unlink(draft).catch(() => undefined)
     }
   } catch (error) {
@@ -58,7 +62,7 @@ export async function takeDirectory(
 
   const heartbeat = setInterval(() => {
     const now = new Date()
-    utimes(lock, now, now).catch(() => undefined) // a full or read-only disk will show in the database itself
+    utimes(lock, now, now).catch(() => undefined) // the database itself reports a full or read-only disk
   }, beat)
   heartbeat.unref()
   return async () => {
@@ -67,7 +71,7 @@ export async function takeDirectory(
   }
 }
 
-/** Puts the draft in the lock's place; returns who holds the lock when that can't be. */
+/** Moves the draft into place. Returns the current holder if the lock is taken. */
 async function acquire(
   lock: string,
   draft: string,
@@ -81,11 +85,11 @@ async function acquire(
       if (errorCode(error) !== 'EEXIST') throw error
     }
     const holder = await read(lock)
-    if (!holder) continue // given free just now
+    if (!holder) continue // released since the attempt
     if (await isAlive(holder, lock, log)) return holder
 
-    // Whoever holds the claim on this very holder's lock may replace it, and only while it is still that one: another
-    // process may have replaced it, and dropped its claim, since we read it.
+    // Only the process that holds the claim on this holder's lock may replace it, and only while it is still
+    // the same lock: another process may have replaced it and dropped its claim since it was read.
     const claim = `${lock}.after.${holder.token}`
     const claimant = await acquire(claim, draft, log)
     if (claimant) return claimant
@@ -104,7 +108,8 @@ async function acquire(
 async function isAlive(holder: Holder, lock: string, log: (message: string) => void): Promise<boolean> {
   const known = await vitality(holder)
   if (known !== 'unknown') return known === 'alive'
-  // A process that can't be seen from here, such as one in another container, shows itself by touching its lock.
+  // A process that isn't visible from here, such as one in another container, proves that it runs by touching
+  // its lock.
   log(
     `waiting up to ${silence / 1000} s to see whether the process that held ${path.dirname(lock)} is still running`,
   )
@@ -120,7 +125,10 @@ async function modifiedAt(file: string): Promise<number | undefined> {
   return (await stat(file).catch(ignoreMissing))?.mtimeMs
 }
 
-/** A lock is written whole or not at all, so what can't be read as one is nobody's: an outsider's file, or a bad disk. */
+/**
+ * Locks are written atomically, so an invalid file is not a lock: it was created by hand or the disk is
+ * damaged.
+ */
 async function read(lock: string): Promise<Holder | undefined> {
   const text = await readFile(lock, 'utf8').catch(ignoreMissing)
   if (text === undefined) return undefined

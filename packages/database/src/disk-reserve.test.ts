@@ -14,14 +14,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const held = () => statSync(file).size / MB
 
-/** What Emscripten throws where the disk has no space. */
+/** Creates the error that Emscripten throws on a full disk. */
 const noSpace = () => Object.assign(new Error('No space'), { errno: 51 })
 
-test('a write for which there is no space gets it from the reserve, which is filled again later', () => {
+test('writes from the reserve when the disk is full, and refills it later', () => {
   const said: string[] = []
   const reserve = openReserve(file, (message) => said.push(message), 4 * MB)
   expect([held(), reserve.isWhole()]).toEqual([4, true])
-  // There is space only after two megabytes of the reserve are gone.
+  // Succeeds only after two megabytes of the reserve are released.
   const write = () => {
     if (held() > 2) throw noSpace()
     return 'written'
@@ -34,7 +34,7 @@ test('a write for which there is no space gets it from the reserve, which is fil
   reserve.close()
 })
 
-test('when the reserve is used up, too, a write waits until there is space', () => {
+test('blocks a write until there is space when the reserve is empty', () => {
   const reserve = openReserve(file, () => undefined, MB)
   let attempts = 0
   const write = () => {
@@ -46,7 +46,7 @@ test('when the reserve is used up, too, a write waits until there is space', () 
   reserve.close()
 })
 
-test('another error is passed on, and takes nothing from the reserve', () => {
+test('rethrows other errors without using the reserve', () => {
   const reserve = openReserve(file, () => undefined, MB)
   const write = () => {
     throw Object.assign(new Error('Input/output error'), { errno: 29 })
@@ -56,7 +56,7 @@ test('another error is passed on, and takes nothing from the reserve', () => {
   reserve.close()
 })
 
-test('a reserve that is there already is taken over', () => {
+test('reuses an existing reserve file', () => {
   openReserve(file, () => undefined, 2 * MB).close()
   const { mtimeMs } = statSync(file)
   const reserve = openReserve(file, () => undefined, 2 * MB)

@@ -1,47 +1,48 @@
 import { randomFillSync } from 'node:crypto'
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, statfsSync, writeSync } from 'node:fs'
 
-/** Bytes set aside: three segments of the write-ahead log. */
+/** Bytes of the reserve: three WAL segments. */
 const RESERVE_SIZE = 48 * 2 ** 20
 /** Bytes by which the reserve grows and shrinks. */
 const STEP = 2 ** 20
-/** Free bytes that filling the reserve leaves to everyone else. */
+/** Bytes that filling the reserve leaves free on the disk. */
 const SPARE = 16 * 2 ** 20
-/** Milliseconds between two attempts of a write when the reserve is used up, too. */
+/** Milliseconds between two attempts of a write when the reserve is empty. */
 const RETRY_MS = 250
 
-/** ENOSPC and EDQUOT, by Node's codes and by Emscripten's numbers. */
+/** ENOSPC and EDQUOT, as codes of Node.js and as numbers of Emscripten. */
 const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51, 19]
 
-/** Whether a write failed because the disk or the account's share of it is full. */
+/** Returns whether a write failed because the disk or the account's disk quota is full. */
 export function isNoSpace(error: unknown): boolean {
   const { code, errno } = error as { code?: unknown; errno?: unknown }
   return NO_SPACE.includes(code) || NO_SPACE.includes(errno)
 }
 
 /**
- * Disk space that is set aside for what the embedded database must always be able to write: its write-ahead log and its
- * checkpoints. PostgreSQL ends when it can't write them and recovers at the next start. PGlite can't end alone, and its
- * next statement never returns. A file holds the space, and gives it back where a write fails for want of it.
+ * Reserved disk space for files that the embedded database must always be able to write: its write-ahead log
+ * and checkpoints. PostgreSQL exits if it can't write them and recovers at the next start. PGlite can't exit
+ * alone, and its next statement never returns. The space is occupied by a file, which shrinks when a write
+ * fails on a full disk.
  */
 export interface DiskReserve {
-  /** Whether nothing has been taken from it. */
+  /** Returns whether the reserve has its full size. */
   isWhole(): boolean
-  /** Runs a write that must succeed. As a last resort it blocks the process until there is space. */
+  /** Runs a write that must succeed. As a last resort, it blocks the process until there is space. */
   provide<Written>(bytes: number, write: () => Written): Written
-  /** Takes back what was given, where the disk has space for it. */
+  /** Grows the reserve to its full size, as far as the disk has space. */
   fill(): void
   close(): void
 }
 
 /**
- * Opens the reserve in a file, which is made where it is missing. Less than all of it is set aside while the disk is full.
+ * Opens the reserve and creates its file if it is missing. On a nearly full disk, the reserve is smaller.
  *
- * @param log told when the disk is full, and when there is space again
+ * @param log called when the disk becomes full and when it has space again
  */
 export function openReserve(file: string, log: (message: string) => void, size = RESERVE_SIZE): DiskReserve {
   const descriptor = openSync(file, 'a+', 0o600)
-  // Not zeros, which some file systems store in no space at all.
+  // Random bytes, because some file systems store zeros without using space.
   const step = randomFillSync(Buffer.alloc(STEP))
   let held = fstatSync(descriptor).size
   let isReported = false

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Starts a writer, kills it some time after its twentieth row, and returns the numbers of the rows it was answered. */
+/**
+ * Starts a writer, kills it some time after its twentieth row, and returns the numbers of the acknowledged
+ * rows.
+ */
 async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
   const child = spawn(
     process.execPath,
@@ -37,10 +40,10 @@ async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
   return written.slice(0, written.lastIndexOf('\n')).split('\n').map(Number)
 }
 
-/** A writer takes seconds to start. */
+/** Number of kills. Each writer takes seconds to start. */
 const KILLS = process.env.TEST_ALL ? 8 : 3
 
-test('no answered write is missing after kill -9', async () => {
+test('loses no acknowledged write after kill -9', async () => {
   const answered: number[] = []
   for (let round = 0; round < KILLS; round++) {
     answered.push(...(await writeAndKill(round * 1_000_000, Math.random() * 700)))
@@ -57,11 +60,11 @@ test('no answered write is missing after kill -9', async () => {
   console.info(`${answered.length} answered, ${rows.length} kept, ${lost.length} lost`)
   expect(answered.length).toBeGreaterThanOrEqual(20 * KILLS)
   expect(lost).toEqual([])
-  // What a kill can't show: that the kernel was told to bring it to the disk.
+  // A kill can't show whether the kernel has flushed the writes to disk.
   expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])
 }, 180_000)
 
-test('a second open of the directory names who holds it, and closing gives it free', async () => {
+test('names the holder when the directory is opened twice, and releases it on close', async () => {
   const first = await openDatabase({ dataDir })
   const second: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error)
   expect(second).toBeInstanceOf(DatabaseUnavailable)

@@ -5,10 +5,10 @@ import type { DiskReserve } from './disk-reserve.ts'
 
 type Write = (stream: Stream, bytes: Int8Array, offset: number, length: number, position: number) => number
 
-/** `nfd` is Node's descriptor; a folder has none. */
+/** A file of Emscripten; `nfd` is its Node.js descriptor, which folders don't have. */
 type Stream = { nfd?: number; path: string }
 
-/** The part of Emscripten's file system that changes here. */
+/** The operations of Emscripten's file system that are replaced here. */
 type FileOperations = {
   stream_ops: { fsync?: (stream: Stream) => number; write: Write }
   node_ops: {
@@ -18,23 +18,25 @@ type FileOperations = {
   realPath(node: unknown): string
 }
 
-/** The part of Emscripten's table of files that forgets one. */
+/** The operations of Emscripten's file table that remove an entry. */
 type FileTable = {
   lookupNode(parent: unknown, name: string): unknown
   destroyNode(node: unknown): void
 }
 
-/** The kind of a file in its mode, and that of a regular one. */
+/** Bit mask of the file type in a mode, and the type of a regular file. */
 const KIND = 0o170000
 const REGULAR = 0o100000
 
-/** Rights of the group and of everyone, which no file of a database has. */
+/** Permissions of the group and of others, which no database file has. */
 const OTHERS = 0o077
 
 /**
- * The embedded database's files on the disk, with `fsync`, with a reserve for when the disk is full, and closed to other
- * accounts. As it comes, PGlite runs with `fsync=off` on a file system without that call: its writes survive the death of
- * the process, because the kernel has them, but not a power failure.
+ * Stores the embedded database's files with `fsync`, with a disk reserve, and readable only for the current
+ * account.
+ *
+ * PGlite's default is `fsync=off` on a file system without that call. Its writes then survive a crash of the
+ * process, because the kernel has them, but not a power failure.
  */
 export class DurableFiles extends NodeFS {
   constructor(
@@ -67,8 +69,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Lets PostgreSQL try again to make a file, which it does when it has closed another for want of descriptors. Emscripten
- * keeps an entry of a file that it failed to make, and says "File exists" until the next start.
+ * Removes the entry of a file that Emscripten failed to create. PostgreSQL retries the creation after it has
+ * closed another file for lack of descriptors, but the stale entry causes "File exists" until the next start.
  */
 function forgetFailed({ node_ops }: FileOperations, table: FileTable) {
   const { mknod } = node_ops
@@ -82,10 +84,10 @@ function forgetFailed({ node_ops }: FileOperations, table: FileTable) {
   }
 }
 
-/** Where tables and temporary files are: that one can't grow is an error of the statement alone. */
+/** Folder of tables and temporary files. If one of them can't grow, only that statement fails. */
 const TABLES = '/base/'
 
-/** Lets every file that the database can't do without, such as the write-ahead log, be written on a full disk. */
+/** Lets the database write its essential files, such as the write-ahead log, on a full disk. */
 function drawOnReserve(files: FileOperations, reserve: DiskReserve, root: string) {
   const { stream_ops, node_ops } = files
   const { write } = stream_ops
@@ -93,7 +95,7 @@ function drawOnReserve(files: FileOperations, reserve: DiskReserve, root: string
   stream_ops.write = (stream, bytes, offset, length, position) => {
     if (stream.path.includes(TABLES)) return write(stream, bytes, offset, length, position)
     let written = 0
-    // A write to a disk that is nearly full may end early.
+    // A write to a nearly full disk may be partial.
     while (written < length) {
       const left = length - written
       written += reserve.provide(left, () => write(stream, bytes, offset + written, left, position + written))
@@ -103,14 +105,14 @@ function drawOnReserve(files: FileOperations, reserve: DiskReserve, root: string
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
     const isTable = `/${path.relative(root, file)}`.startsWith(TABLES)
-    // Made beforehand, from the reserve: one that is there already can't fail.
+    // Created in advance with the reserve, because opening an existing file needs no space.
     if ((mode & KIND) === REGULAR && !isTable)
       reserve.provide(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS & ~KIND)))
     return mknod(parent, name, mode, device)
   }
 }
 
-/** Emscripten sets modes itself, whatever the process's umask is: a new file would be open to everyone. */
+/** Removes access for others from new files. Emscripten sets modes itself and ignores the process's umask. */
 function closeToOthers({ node_ops }: FileOperations) {
   const { mknod, setattr } = node_ops
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
@@ -121,7 +123,9 @@ function closeToOthers({ node_ops }: FileOperations) {
     )
 }
 
-/** Without PGlite's `-F`, which is `fsync=off`; the default way, fdatasync, is an empty call in WebAssembly. */
+/**
+ * Removes PGlite's `-F` (`fsync=off`). The default sync method, fdatasync, is an empty call in WebAssembly.
+ */
 export function durableStart(startParams: readonly string[]): string[] {
   return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 }

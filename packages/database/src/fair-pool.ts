@@ -6,16 +6,19 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
 
 const tooLate = () => new Error('timeout exceeded when trying to connect')
 
-/** A pool of connections that go to whoever has used them least lately, not to who has waited longest. */
+/**
+ * Connection pool that serves the client that has used connections least recently, instead of the
+ * longest-waiting one.
+ */
 export class FairPool extends pg.Pool {
   readonly #queue
   readonly #patience
   readonly #leaving = new WeakMap<pg.PoolClient, () => void>()
 
-  /** @param options those of `pg.Pool`; `connectionTimeoutMillis` is also how long to wait for a connection that others hold */
+  /** @param options those of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options)
-    // However slow the statements of one client are, half of the connections and of the server are left to others.
+    // One client with slow statements gets at most half of the connections.
     this.#queue = createFairQueue(options.max, { mostOfParty: Math.ceil(options.max / 2) })
     this.#patience = { ms: options.connectionTimeoutMillis, over: tooLate }
     this.on('release', (_error, client) => this.#leaving.get(client)?.())

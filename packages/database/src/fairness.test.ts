@@ -5,7 +5,7 @@ import { createTestDatabase, testDatabaseUrl } from './testing.ts'
 
 let database: Database
 beforeAll(async () => {
-  // With a single connection, answers come in the order in which the statements had their turns.
+  // With a single connection, results arrive in the order in which the statements ran.
   database = await createTestDatabase({ url: testDatabaseUrl(), poolSize: 1, key: 'empty' })
 })
 afterAll(() => database.close())
@@ -16,7 +16,7 @@ test.each([
   ['statements', () => database.query('SELECT 1')],
   ['transactions', () => database.prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`)],
   ['calls of Prisma', () => database.prisma.user.count()],
-])('%s of one client, however many, keep nobody else waiting', async (_name, ask) => {
+])('lets other clients run while one client has many pending %s', async (_name, ask) => {
   const order: string[] = []
   const askFor = (party: string) =>
     onBehalfOf(
@@ -24,10 +24,10 @@ test.each([
       () => ask().then(() => order.push(party)),
     )
   const flood = Array.from({ length: MANY }, () => askFor('network:a'))
-  // Not by the clock: a busy machine may have answered most of them by then.
+  // Waits for the event loop instead of a fixed time, in which a busy machine could finish most of them.
   await nextTurn()
   const others = [askFor('network:b'), askFor('network:c'), database.ping().then(() => order.push('ping'))]
   await Promise.all([...flood, ...others])
-  // What was under way when they came is finished first.
+  // Statements that have already started finish first.
   for (const party of ['network:b', 'network:c', 'ping']) expect(order.indexOf(party)).toBeLessThan(MANY / 2)
 })

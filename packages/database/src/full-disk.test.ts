@@ -11,7 +11,7 @@ afterAll(() => typeof disk !== 'string' && disk.unmount())
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
 
 testOnSmallDisk(
-  'a full disk fails what needs space, and nothing else, until there is space again',
+  'fails only operations that need space while the disk is full',
   async () => {
     const { folder } = disk as SmallDisk
     const { stdout } = await promisify(execFile)(

@@ -14,25 +14,29 @@ export { DatabaseUnavailable } from './unavailable.ts'
 export { isDataException, isForeignKeyViolation, isLockTimeout, isUniqueViolation } from './violations.ts'
 
 export type OpenDatabaseOptions = {
-  /** `postgresql://user:password@host:5432/database`. Without it the embedded database is used. */
+  /** `postgresql://user:password@host:5432/database`. Without it, the embedded database is used. */
   url?: string
-  /** Where the embedded database lives; made when missing. Not touched when `url` is given. */
+  /** Folder of the embedded database, created if it is missing. Unused if `url` is set. */
   dataDir: string
-  /** The most connections to a server at one time. Default 10. The embedded database has one. */
+  /** Maximum number of connections to a server. Default: 10. The embedded database has one. */
   poolSize?: number
-  /** Milliseconds that a statement on a server may take before it fails; 0 is for ever. Default 30,000. */
+  /** Statement timeout on a server, in milliseconds; 0 disables it. Default: 30,000. */
   queryTimeout?: number
-  /** Runs when the embedded database was found to be in order, before anything of it changes; on a server first of all. */
+  /** Runs after the embedded database was checked and before it changes; with a server, it runs first. */
   beforeStart?: () => Promise<void>
-  /** Told what an operator should see: each applied migration, a lost connection. Default: nobody. */
+  /** Receives messages for the operator, such as applied migrations and lost connections. Default: none. */
   log?: (message: string) => void
 }
 
 /**
- * Opens the database and applies the migrations that it lacks.
+ * Opens the database and applies pending migrations.
  *
- * @throws DatabaseUnavailable with one sentence for the operator: an unreachable server, a wrong password, a missing
- *   database, an unwritable directory, a directory that another process holds (with its pid), a failed migration
+ * @param options location of the database, limits, and hooks
+ * @returns The open database. Close it before the process exits.
+ * @throws DatabaseUnavailable with one sentence for the operator: an unreachable server, a wrong password, a
+ *   missing database, an unwritable directory, a directory that another process holds (with its pid), a
+ *   failed migration
+ *
  * @example
  * const database = await openDatabase({ dataDir: '.veranda' })
  * const user = await database.prisma.user.findUnique({ where: { username: 'ada' } })
@@ -52,9 +56,12 @@ export async function openDatabase({
 }
 
 /**
- * Explains an error of a query that found the database damaged: damaged tables are only found when they are read.
+ * Converts a query error that reports a damaged database. Damaged tables are only found when they are read.
  *
- * @returns a DatabaseUnavailable with restore advice, or the error itself where it says something else
+ * @param error the error of a query
+ * @returns a DatabaseUnavailable with advice on restoring a backup, or the unchanged error if it has another
+ *   cause
+ *
  * @example
  * await readSettings(database).catch((error) => {
  *   throw explainDamage(error, { dataDir: '.veranda' })

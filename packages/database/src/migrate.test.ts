@@ -32,7 +32,7 @@ describe('migrations', () => {
   })
   afterEach(() => close())
 
-  test('apply in order, once, with a record each', async () => {
+  test('apply in order, once, and are recorded', async () => {
     await apply(migrations)
     await apply(migrations)
     expect(log).toEqual(['applied migration 1_first', 'applied migration 2_second'])
@@ -40,7 +40,7 @@ describe('migrations', () => {
     expect(await pendingMigrations(connection, migrations)).toEqual([])
   })
 
-  test('that fail leave nothing behind and say which one', async () => {
+  test('are rolled back when they fail, and the error names them', async () => {
     const broken = { name: '2_broken', checksum: 'b', sql: 'CREATE TABLE half (id int); SELECT 1/0;' }
     await expect(apply([...migrations.slice(0, 1), broken])).rejects.toThrow(
       'The migration 2_broken failed: division by zero.',
@@ -50,26 +50,26 @@ describe('migrations', () => {
     expect(await connection.query('SELECT migration_name FROM _prisma_migrations')).toHaveLength(1)
   })
 
-  test('without their record, which is too long here, do not stay either', async () => {
+  test("are rolled back when their record can't be stored", async () => {
     const unrecorded = { name: `2_${'x'.repeat(300)}`, checksum: 'b', sql: 'CREATE TABLE half (id int)' }
     await expect(apply([unrecorded])).rejects.toThrow('value too long')
     expect(await connection.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }])
   })
 
-  test('that were changed after they applied are refused', async () => {
+  test('are rejected if their file has changed since they were applied', async () => {
     await apply(migrations)
     const changed = migrations.map((migration) => ({ ...migration, checksum: `${migration.checksum}!` }))
     await expect(pendingMigrations(connection, changed)).rejects.toThrow('1_first was changed after')
   })
 
-  test('of a later version are refused', async () => {
+  test('of a later version are rejected', async () => {
     await apply(migrations)
     await expect(pendingMigrations(connection, migrations.slice(0, 1))).rejects.toThrow(
       '2_second, which this version does not know',
     )
   })
 
-  test('that the Prisma CLI left unfinished are refused', async () => {
+  test('left unfinished by the Prisma CLI are rejected', async () => {
     await apply(migrations)
     await connection.exec(
       `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '2_second'`,
@@ -78,7 +78,7 @@ describe('migrations', () => {
   })
 })
 
-test('the checksums are SHA-256 in hexadecimal, as Prisma writes them', async () => {
+test("have SHA-256 checksums in hexadecimal, like Prisma's", async () => {
   const found = await readMigrations()
   expect(found.length).toBeGreaterThanOrEqual(2)
   for (const { checksum } of found) expect(checksum).toMatch(/^[0-9a-f]{64}$/)
@@ -101,14 +101,14 @@ onServer('on a server', () => {
     await admin.end()
   })
 
-  test('several processes that start at once all succeed', async () => {
+  test('succeed in several processes that start at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, () => open({ pathname: name })))
     const rows = await databases[0]?.query('SELECT migration_name FROM _prisma_migrations')
     expect(rows).toHaveLength((await readMigrations()).length)
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  test('each reason for which it cannot be used has its sentence', async () => {
+  test('have an error message for each reason that prevents their use', async () => {
     await expect(open({ pathname: 'veranda_missing' })).rejects.toThrow(
       /has no database "veranda_missing"; create it/,
     )

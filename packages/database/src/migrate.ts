@@ -10,10 +10,10 @@ export type Migration = { name: string; checksum: string; sql: string }
 
 type Applied = { name: string; checksum: string; finished: boolean }
 
-/** The same distance from `src` and from `dist`. */
+/** The relative path is the same from `src` and from `dist`. */
 const folder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
-/** SQLSTATE of a column, an object, a function, a schema or a table that is there already. */
+/** SQLSTATEs for an existing column, object, function, schema, or table. */
 const ALREADY_THERE = /^(42701|42710|42723|42P06|42P07)$/
 
 const adviceFor = (error: unknown) =>
@@ -21,13 +21,13 @@ const adviceFor = (error: unknown) =>
     ? 'The database has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
     : 'Nothing of it was applied.'
 
-/** Prisma's own lock, so that `prisma migrate deploy` and a starting server wait for each other. */
+/** Prisma's advisory lock, so that `prisma migrate deploy` and a starting server wait for each other. */
 const lock = 72707369
 
 const history = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
   FROM _prisma_migrations WHERE rolled_back_at IS NULL`
 
-/** Prisma's table, as `prisma migrate deploy` makes it. */
+/** Prisma's migration table, as `prisma migrate deploy` creates it. */
 const createHistory = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL,
   checksum varchar(64) NOT NULL,
@@ -39,7 +39,7 @@ const createHistory = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count integer NOT NULL DEFAULT 0
 )`
 
-/** The migrations in the order in which they apply, with Prisma's checksums. */
+/** Returns the migrations in the order in which they apply, with Prisma's checksums. */
 export async function readMigrations(directory = folder): Promise<Migration[]> {
   const entries = await readdir(directory, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
@@ -52,13 +52,14 @@ export async function readMigrations(directory = folder): Promise<Migration[]> {
 }
 
 /**
- * Which of the migrations the database lacks. One query, so that a start with nothing to do costs nothing.
+ * Returns the migrations that the database lacks. It runs one query, so a start without pending migrations
+ * stays fast.
  *
  * @throws DatabaseUnavailable when the database's history and the files contradict each other
  */
 export async function pendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await sql.query<Applied>(history).catch((error: unknown) => {
-    if (errorCode(error) === '42P01') return [] // no such table: nothing was ever applied
+    if (errorCode(error) === '42P01') return [] // no such table: no migration has been applied
     throw error
   })
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
@@ -85,11 +86,12 @@ export async function pendingMigrations(sql: Sql, migrations: readonly Migration
 }
 
 /**
- * Applies what is pending, each migration in a transaction with its record, so that a kill at any moment leaves
- * either both or none. The lock belongs to the transaction: it can't outlive it, and holds behind pgbouncer too.
- * A process that waited for another's migration finds it done.
+ * Applies the pending migrations. Each migration shares a transaction with its record, so a crash leaves both
+ * or none. The lock belongs to the transaction: it can't outlive it, and it works behind pgbouncer too. A
+ * process that waited for the lock skips the migrations applied in the meantime.
  *
- * A migration therefore can't hold what refuses transactions, such as CREATE INDEX CONCURRENTLY.
+ * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX
+ * CONCURRENTLY.
  *
  * @throws DatabaseUnavailable naming the migration that failed
  */
@@ -114,7 +116,7 @@ export async function applyMigrations(
       }
       await connection.exec('COMMIT')
     } catch (error) {
-      await connection.exec('ROLLBACK').catch(() => undefined) // the connection may be what failed
+      await connection.exec('ROLLBACK').catch(() => undefined) // the connection itself may have failed
       if (error instanceof DatabaseUnavailable || isDatabaseDamaged(error)) throw error
       throw new DatabaseUnavailable(
         `The migration ${migration.name} failed: ${errorMessage(error)}. ${adviceFor(error)}`,
@@ -124,7 +126,7 @@ export async function applyMigrations(
   }
 }
 
-/** Brings the database up to date on one connection, which is only asked for when something is pending. */
+/** Migrates the database on one connection, which is opened only if migrations are pending. */
 export async function migrate(
   sql: Sql,
   withConnection: (work: (connection: Connection) => Promise<void>) => Promise<void>,

@@ -2,19 +2,24 @@ import { driverErrorIn, isRecord, sqlState } from './sqlstate.ts'
 import { errorCode, errorMessage } from './unavailable.ts'
 
 /**
- * Of the network, of PostgreSQL (classes 08 and 57P, too many connections, a lock or statement that took too long, a
- * deadlock or a conflict that several runs have not got past) and of Prisma.
+ * Error codes of the network, of PostgreSQL (classes 08 and 57P, too many connections, lock and statement
+ * timeouts, and deadlocks and serialization failures that persist after retries), and of Prisma.
  */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|55P03|40P01|40001|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
-/** What pg and its pool say without a code, and PostgreSQL with one that says other things too (55000). */
+/**
+ * Messages that pg and its pool send without a code, and one that PostgreSQL sends with an ambiguous code
+ * (55000).
+ */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|connection error and is not queryable|is not currently accepting connections/
 
 /**
- * Whether an error, of Prisma or of `query`, says that the database is away, not that something is wrong with the
- * question. What failed so may be tried again later.
+ * Returns whether an error of Prisma or `query` means that the database is unavailable, not that the query is
+ * wrong. The operation may be retried later.
+ *
+ * @param error the error of Prisma or `query`
  *
  * @example
  * if (isDatabaseDown(error)) res.status(503)
@@ -27,15 +32,15 @@ export function isDatabaseDown(error: unknown): boolean {
   return isDatabaseDown(error.cause)
 }
 
-/** Data or an index is damaged (XX001, XX002), or the disk failed while it was read (58030). */
+/** Data or an index is damaged (XX001, XX002), or reading from the disk failed (58030). */
 const DAMAGE = /^(XX001|XX002|58030)$/
 
-/** A missing file of a table or of the commit log, not one of an extension. */
+/** Returns whether a file of a table or of the commit log is missing, and not one of an extension. */
 const isFileMissing = (error: unknown): boolean =>
   hasCode(error, /^58P01$/) &&
   /^could not (open file|access status of transaction)/.test(databaseMessage(error))
 
-/** The disk of the database is full (53100), or PGlite's file system says so. */
+/** The disk of the database is full (53100), or PGlite's file system reports it. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/
 
 const hasCode = (error: unknown, codes: RegExp): boolean =>
@@ -43,12 +48,12 @@ const hasCode = (error: unknown, codes: RegExp): boolean =>
   ([errorCode(error), sqlState(error)].some((code) => codes.test(code ?? '')) || hasCode(error.cause, codes))
 
 /**
- * Whether an error, of Prisma or of `query`, says that the database found its own files damaged. Trying again does not
- * help; restoring a backup does.
+ * Returns whether an error of Prisma or `query` means that database files are damaged. Retrying does not
+ * help; restore a backup.
  */
 export const isDatabaseDamaged = (error: unknown): boolean => hasCode(error, DAMAGE) || isFileMissing(error)
 
-/** Returns the database's own message of an error, in one line. Prisma and other errors wrap it. */
+/** Returns the database's own message on one line. Prisma and other errors wrap it. */
 export function databaseMessage(error: unknown): string {
   if (!isRecord(error)) return errorMessage(error)
   const { originalMessage } = driverErrorIn(error)
@@ -56,5 +61,5 @@ export function databaseMessage(error: unknown): string {
   return error.cause instanceof Error ? databaseMessage(error.cause) : errorMessage(error)
 }
 
-/** Whether an error, of Prisma or of `query`, says that the disk of the database is full. */
+/** Returns whether an error of Prisma or `query` means that the disk of the database is full. */
 export const isDatabaseFull = (error: unknown): boolean => hasCode(error, FULL)

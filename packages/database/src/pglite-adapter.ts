@@ -2,14 +2,15 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 
 /**
- * Prisma's adapter for the embedded database, whose transactions fail when their COMMIT fails. As it comes, the adapter
- * drops that error: what a full disk or a deferred constraint kept from being written would count as written.
+ * Creates Prisma's adapter for the embedded database and makes transactions reject if their COMMIT fails. The
+ * original adapter drops that error, so a write that a full disk or a deferred constraint prevented would
+ * count as successful.
  */
 export function prismaAdapter(pglite: PGlite): PrismaPGlite {
   let running: Promise<unknown> | undefined
   const transaction: PGlite['transaction'] = (work) => {
     const outcome = pglite.transaction((tx) => {
-      // There is one connection, so from here to its end no other transaction begins.
+      // With a single connection, no other transaction begins before this one ends.
       running = outcome
       return work(tx)
     })

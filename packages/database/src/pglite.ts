@@ -19,15 +19,17 @@ import { keepVacuumed } from './vacuums.ts'
 
 export type PgliteOptions = {
   dataDir: string
-  /** runs when the directory was found to be in order, before anything in it changes */
+  /** runs after the directory was checked and before anything in it changes */
   beforeStart: () => Promise<void>
   log: (message: string) => void
 }
 
-/** The folder of the embedded database. */
+/** Returns the folder of the embedded database. */
 export const embeddedIn = (dataDir: string): string => path.join(dataDir, 'database')
 
-/** Opens the embedded database in `dataDir`/database, which this process then holds alone, and migrates it. */
+/**
+ * Opens and migrates the embedded database in `dataDir`/database and locks the directory for this process.
+ */
 export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): Promise<Database> {
   const release = await takeDirectory(dataDir, log)
   const directory = embeddedIn(dataDir)
@@ -63,15 +65,16 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
 }
 
 /**
- * Prisma's adapter sends and reads times without their offset. ANALYZE reads 300 rows for each unit of the target, and
- * nobody else is answered meanwhile: with PostgreSQL's 100 it is half a second for long rows.
+ * Prisma's adapter sends and reads timestamps without their offset. ANALYZE reads 300 rows per unit of the
+ * statistics target and blocks all other statements: with PostgreSQL's default of 100, that is half a second
+ * for long rows.
  */
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['-c', 'timezone=UTC', '-c', 'default_statistics_target=25'],
 ]
 
-/** An embedded database in a directory. A write that was answered is on the disk. */
+/** Starts an embedded database in a directory. A write is on disk before it is acknowledged. */
 function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(directory, reserve),
@@ -81,17 +84,17 @@ function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   })
 }
 
-/** Its files are in memory already: hardly any buffers are needed in front of them, and each start clears them. */
+/** The files are in memory already, so few buffers are needed, and each start clears them. */
 const inMemoryParams = [...startParams, '-c', 'shared_buffers=4MB']
 
-/** An embedded database in memory, empty, made with arguments of `initdb`, or filled from a dump. */
+/** Starts an embedded database in memory: empty, created with `initdb` arguments, or loaded from a dump. */
 export function startInMemory(
   from: Pick<StartOptions, 'loadDataDir' | 'initDbStartParams'> = {},
 ): Promise<PGlite> {
   return PGlite.create({ startParams: inMemoryParams, extensions: { pg_trgm }, ...from })
 }
 
-/** A migrated `Database` on a started PGlite. `release` runs after it is closed. */
+/** Creates a migrated `Database` from a started PGlite instance. `release` runs after it is closed. */
 export async function databaseOn(
   started: PGlite,
   release: () => Promise<void>,
@@ -120,7 +123,7 @@ export async function databaseOn(
     connection,
     async (work) => {
       await work(connection)
-      await pglite.refreshArrayTypes() // the migrations made enums
+      await pglite.refreshArrayTypes() // the migrations created enums
     },
     log,
   )

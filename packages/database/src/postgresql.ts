@@ -16,12 +16,18 @@ export type PostgresqlOptions = {
   log: (message: string) => void
 }
 
-/** Milliseconds that the server has to say itself that a statement took too long, before we stop waiting for it. */
+/** Extra milliseconds in which the server can report a statement timeout before the client stops waiting. */
 const GRACE = 2_000
 
-/** PostgreSQL compiles statements that it guesses to be long: a tenth of a second, for what takes a thousandth here. */
+/**
+ * PostgreSQL's JIT compiles statements that it estimates to be slow, which takes far longer than running them
+ * here.
+ */
 const NO_COMPILING = 'SET jit = off'
-/** Milliseconds that a transaction may be idle: an instance that is frozen or unreachable would keep its locks for hours. */
+/**
+ * Timeout of an idle transaction in milliseconds. A frozen or unreachable instance would hold its locks for
+ * hours.
+ */
 const IDLE_IN_TRANSACTION = 30_000
 
 /** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */
@@ -39,11 +45,11 @@ export async function openPostgresql({
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_WAIT,
     keepAlive: true,
-    // For a server that hangs: it will not end its statements by itself.
+    // A server that hangs can't end its statements itself.
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE }),
     types,
-    // Prisma's adapter sends and reads times without their offset. Not by the start-up packet's `options`, which
-    // pgbouncer refuses; it does follow a SET of the time zone.
+    // Prisma's adapter sends and reads timestamps without their offset. The start-up packet's `options` can't
+    // set the time zone because pgbouncer rejects them, but it supports SET TIME ZONE.
     onConnect: async (client) => {
       await client.query(
         `SET TIME ZONE 'UTC'; SET statement_timeout = ${queryTimeout};
@@ -51,7 +57,8 @@ export async function openPostgresql({
       )
     },
   })
-  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  // Without a listener, losing an idle connection would end the process. The pool replaces the connection
+  // automatically.
   pool.on('error', (error) => log(`lost an idle database connection: ${errorMessage(error)}`))
 
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
@@ -94,13 +101,16 @@ export async function openPostgresql({
   }
 }
 
-/** A connection of its own, because what is done there may take longer than any query should. What was begun ends with it. */
+/**
+ * Runs work on a separate connection, because it may take longer than a query should. Closing it ends an open
+ * transaction.
+ */
 async function withClient<Outcome>(
   config: pg.ClientConfig,
   work: (connection: Connection) => Promise<Outcome>,
 ): Promise<Outcome> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECTION_WAIT, keepAlive: true })
-  // Its loss is told by the query that waits; without a listener it would also end the process.
+  // The pending query reports a lost connection; without a listener, the event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -131,7 +141,7 @@ function serverOf(url: string): string {
   return `${hostname || 'localhost'}:${port || '5432'}`
 }
 
-/** The error for a database on a server, which found its own files damaged. */
+/** Creates the error for a server database with damaged files. */
 export const isDamagedAt = (url: string, cause: unknown) =>
   new DatabaseUnavailable(
     `The database of PostgreSQL at ${serverOf(url)} is damaged: ${databaseMessage(cause)}. Restore it from a backup.`,

@@ -2,16 +2,18 @@ import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { errorCode } from './unavailable.ts'
 
-/** A process as its lock file names it. Where there is no /proc, `boot`, `namespace` and `started` are missing. */
+/**
+ * A process as its lock file identifies it. Without /proc, `boot`, `namespace`, and `started` are missing.
+ */
 export type Holder = {
   pid: number
   token: string
   host: string
-  /** changes with every boot of the machine */
+  /** ID of the machine's current boot */
   boot?: string
-  /** pids mean something within it alone; each container has one of its own */
+  /** PID namespace, in which the pid is valid; each container has its own */
   namespace?: string
-  /** clock ticks since boot; tells a process from a later one with the same pid */
+  /** start time in clock ticks since boot; distinguishes a process from a later one with the same pid */
   started?: string
 }
 
@@ -30,11 +32,11 @@ export async function thisProcess(): Promise<Omit<Holder, 'token'>> {
   }
 }
 
-/** Whether a lock's holder still runs; `unknown` when that can't be seen from this process. */
+/** Returns whether a lock's holder is still running, or `unknown` if this process can't see it. */
 export async function vitality(holder: Holder): Promise<'alive' | 'dead' | 'unknown'> {
   const self = await thisProcess()
   if (holder.host !== self.host) return 'unknown'
-  if (holder.boot !== self.boot) return 'dead' // this machine has booted since
+  if (holder.boot !== self.boot) return 'dead' // the machine has rebooted since
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'
   if (!holder.started) return holder.pid === self.pid ? 'alive' : 'unknown'
@@ -47,14 +49,17 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return errorCode(error) === 'EPERM' // it runs, as another user
+    return errorCode(error) === 'EPERM' // it runs as another user
   }
 }
 
-/** States of a process that has ended, though its parent may not have noticed. */
+/** States of a process that has exited, even if its parent has not reaped it. */
 const ENDED: ReadonlySet<string | undefined> = new Set(['Z', 'X'])
 
-/** Fields 3 and 22 of /proc/PID/stat. They are counted from behind the name, which may hold spaces and brackets. */
+/**
+ * Reads fields 3 and 22 of /proc/PID/stat. They are counted from the end of the name, which may contain
+ * spaces and brackets.
+ */
 async function statOf(pid: number): Promise<{ state?: string; started?: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ') ?? []

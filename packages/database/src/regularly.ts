@@ -1,18 +1,19 @@
 import { errorMessage } from './unavailable.ts'
 
-/** What an embedded database has to be told to do, for which PostgreSQL has processes of its own. */
+/** Maintenance task of the embedded database that PostgreSQL runs in its own processes. */
 export interface Chore {
-  /** what is said when it fails, before the reason: `no checkpoint could be made` */
+  /** logged when it fails, before the reason: `no checkpoint could be made` */
   failure: string
-  /** @param isEnded asked between two parts of it: then the rest is left */
+  /** @param isEnded checked between two steps; the task stops early if it returns true */
   work: (isEnded: () => boolean) => Promise<void>
 }
 
 /**
- * Does a chore again and again, never twice at once. One that fails is told, and tried again.
+ * Runs a task at an interval without overlap. A failure is logged, and the task runs again at the next
+ * interval.
  *
- * @param every milliseconds between two beginnings
- * @returns ends it, and waits for what is being done
+ * @param every milliseconds between two starts
+ * @returns stops the task and waits for a running one
  */
 export function regularly(
   { failure, work }: Chore,

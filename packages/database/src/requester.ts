@@ -6,10 +6,14 @@ const requester = new AsyncLocalStorage<() => Parties | undefined>()
 const SERVER: Parties = ['server']
 
 /**
- * Runs work whose statements take their turns as those of the given parties: whoever has used the database least lately
- * comes first, so that one client's many requests don't keep others waiting. Work outside counts as the server's own.
+ * Runs work whose statements are queued for the given parties. The party that has used the database least
+ * recently runs first, so that one client's many requests don't delay others. Other work is queued for the
+ * server itself.
  *
- * @param parties asked before each statement and transaction; undefined stands for the server
+ * @param parties called before each statement and transaction; undefined means the server itself
+ * @param work the work to run
+ * @returns the result of `work`
+ *
  * @example
  * await onBehalfOf(() => ['network:192.0.2.1', 'user:7'], () => database.prisma.user.count())
  */
@@ -17,8 +21,13 @@ export const onBehalfOf = <Result>(parties: () => Parties | undefined, work: () 
   requester.run(parties, work)
 
 /**
- * Runs work whose result several requests wait for, such as a read that all share or a batch of writes. It takes its
- * turns under a name of its own: those of whoever asked first would make the others wait behind that client's other work.
+ * Runs work whose result several requests share, such as a shared read or a batch of writes. It is queued as
+ * a party of its own. Otherwise, all requests would wait behind the other work of the client that sent the
+ * first one.
+ *
+ * @param name identifies the shared work
+ * @param work the work to run
+ * @returns the result of `work`
  *
  * @example
  * pending ??= onBehalfOfSeveral('guest quota', () => readGuestQuota(database))
@@ -26,8 +35,8 @@ export const onBehalfOf = <Result>(parties: () => Parties | undefined, work: () 
 export const onBehalfOfSeveral = <Result>(name: string, work: () => Result): Result =>
   requester.run(() => [`several: ${name}`], work)
 
-/** The parties whose work this is. */
+/** Returns the parties of the current work, or the server itself. */
 export const currentParties = (): Parties => requester.getStore()?.() ?? SERVER
 
-/** Runs what must not wait behind anybody's other work. */
+/** Runs work that must not wait behind the work of any client. */
 export const aheadOfAll = <Result>(work: () => Result): Result => onBehalfOf(() => ['health check'], work)

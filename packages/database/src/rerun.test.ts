@@ -10,7 +10,7 @@ let database: Database
 let ids: number[]
 const open = async (address: string | undefined) => {
   database = await createTestDatabase({ url: address, key: 'rerun.test' })
-  // Who says so gets the error that their biography names.
+  // The trigger raises the SQLSTATE stored in the user's biography.
   await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = NEW.bio; END $$`)
   await database.query(`CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON "user" FOR EACH ROW
@@ -30,7 +30,7 @@ const open = async (address: string | undefined) => {
   ).map(({ id }) => id)
 }
 
-/** The ways in which an act can fail with this code. */
+/** Returns the operations that fail with this SQLSTATE. */
 const failing = (code: string): [way: string, act: (tx: Prisma.TransactionClient) => Promise<unknown>][] => [
   ['a model', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
   ['raw SQL', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${code} WHERE id = ${ids[0]}`],
@@ -41,8 +41,8 @@ describe.each(drivers)('on %s', (_kind, address) => {
   beforeAll(() => open(address))
   afterAll(() => database.close())
 
-  describe.each(['40P01', '40001'])('a transaction that is undone with %s', (code) => {
-    test.each(failing(code))('through %s is run again, and does what it does once', async (_way, fail) => {
+  describe.each(['40P01', '40001'])('transaction rolled back with %s', (code) => {
+    test.each(failing(code))('caused by %s runs again and takes effect once', async (_way, fail) => {
       let runs = 0
       await database.prisma.$transaction(async (tx) => {
         runs += 1
@@ -55,51 +55,45 @@ describe.each(drivers)('on %s', (_kind, address) => {
       await database.prisma.user.updateMany({ data: { loginCount: 0 } })
     })
 
-    test.each(failing(code))(
-      'through %s each time is given up, as a database that is busy',
-      async (_way, fail) => {
-        let runs = 0
-        const act = database.prisma.$transaction(async (tx) => {
-          runs += 1
-          await fail(tx)
-        })
-        const error = await act.catch((caught: unknown) => caught)
-        expect([runs, isDatabaseDown(error)]).toEqual([4, true])
-      },
-    )
-  })
-
-  test.each(failing('57014'))(
-    'what %s says of an outage is known, and nothing is run again',
-    async (_way, fail) => {
+    test.each(failing(code))('caused by %s every time fails as a busy database', async (_way, fail) => {
       let runs = 0
       const act = database.prisma.$transaction(async (tx) => {
         runs += 1
         await fail(tx)
       })
       const error = await act.catch((caught: unknown) => caught)
-      expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
-    },
-  )
+      expect([runs, isDatabaseDown(error)]).toEqual([4, true])
+    })
+  })
+
+  test.each(failing('57014'))('recognizes an outage from %s and does not retry', async (_way, fail) => {
+    let runs = 0
+    const act = database.prisma.$transaction(async (tx) => {
+      runs += 1
+      await fail(tx)
+    })
+    const error = await act.catch((caught: unknown) => caught)
+    expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
+  })
 
   test.each([
     'Client has encountered a connection error and is not queryable',
     'database "veranda" is not currently accepting connections',
-  ])('%j is an outage', (message) => {
+  ])('recognizes %j as an outage', (message) => {
     expect(isDatabaseDown(new Error('Prisma', { cause: new Error(message) }))).toBe(true)
   })
 
-  test.each(failing('22003'))('what %s can’t reckon with is told', async (_way, fail) => {
+  test.each(failing('22003'))('recognizes a data exception from %s', async (_way, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
     expect([isDataException(error), isLockTimeout(error)]).toEqual([true, false])
   })
 
-  test.each(failing('55P03'))('a lock that %s waited for too long is told', async (_way, fail) => {
+  test.each(failing('55P03'))('recognizes a lock timeout from %s', async (_way, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
     expect(isLockTimeout(error)).toBe(true)
   })
 
-  test('a transaction waits for a connection that others hold for seconds', async () => {
+  test('waits for seconds for a connection that other transactions use', async () => {
     const connections = database.kind === 'pglite' ? 1 : 5
     const held = Array.from({ length: connections }, () => database.prisma.$transaction(() => sleep(3_000)))
     const [waiting] = await Promise.all([
@@ -110,9 +104,9 @@ describe.each(drivers)('on %s', (_kind, address) => {
   })
 })
 
-/** Two connections are needed for it. */
+/** Needs two connections. */
 const onServer = url ? test : test.skip
-onServer('two transactions that wait for each other are both done', async () => {
+onServer('completes both of two transactions in a deadlock', async () => {
   await open(url)
   const [one = 0, two = 0] = ids
   let runs = 0

@@ -3,15 +3,20 @@ import type { SqlDriverAdapterFactory } from '@prisma/client/runtime/client'
 import { PrismaClient } from './generated/client.ts'
 import { sqlState } from './sqlstate.ts'
 
-/** Runs of one transaction at most, with the first. */
+/** Maximum runs of one transaction, including the first. */
 const MOST_RUNS = 4
-/** Milliseconds before the next run at most, times the runs so far: two that were in each other's way come apart. */
+/**
+ * Maximum pause before the next run in milliseconds, times the number of runs. It separates conflicting
+ * transactions.
+ */
 const PAUSE = 50
 
-/** The database has undone the transaction because of another: a deadlock, or what could not be brought into an order. */
+/**
+ * Returns whether the database rolled the transaction back because of a deadlock or a serialization failure.
+ */
 const wasUndone = (error: unknown) => ['40P01', '40001'].includes(sqlState(error) ?? '')
 
-/** Runs one whole transaction, and runs it again when the database has undone it. */
+/** Runs a whole transaction, and runs it again if the database has rolled it back. */
 export async function again<Outcome>(transaction: () => Promise<Outcome>): Promise<Outcome> {
   for (let runs = 1; ; runs++) {
     try {
@@ -23,10 +28,13 @@ export async function again<Outcome>(transaction: () => Promise<Outcome>): Promi
   }
 }
 
-/** Milliseconds to wait for a connection that others hold, for a transaction as long as for a statement. */
+/** Timeout for getting a connection, in milliseconds, for transactions and statements. */
 export const CONNECTION_WAIT = 10_000
 
-/** A client whose transactions wait for their turn, and run again when the database has undone them. */
+/**
+ * Creates a client whose transactions wait for a connection and run again if the database has rolled them
+ * back.
+ */
 export function openPrisma(adapter: SqlDriverAdapterFactory): PrismaClient {
   const client = new PrismaClient({ adapter, transactionOptions: { maxWait: CONNECTION_WAIT } })
   return new Proxy(client, {

@@ -1,6 +1,9 @@
 import { errorCode } from './unavailable.ts'
 
-/** What Prisma's errors carry of the driver's. At the start and the end of a transaction the error is the adapter's own. */
+/**
+ * Returns the driver's error from one of Prisma's. When a transaction starts or ends, the adapter's error
+ * arrives directly.
+ */
 export function driverErrorIn(error: Record<string, unknown>): Record<string, unknown> {
   const inMeta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
   const adapterError = error.name === 'DriverAdapterError' ? error : inMeta
@@ -8,8 +11,9 @@ export function driverErrorIn(error: Record<string, unknown>): Record<string, un
 }
 
 /**
- * PostgreSQL's code of an error (`23505`, `40P01`), whichever way it arrives: a driver's error has it as its code, Prisma's
- * have one of their own (P2002, P2010, P2034, P2039) and carry it in the adapter's. Without either it is the error's own code.
+ * Returns the SQLSTATE of an error (`23505`, `40P01`). A driver's error has it as its code. Prisma's errors
+ * have their own code (P2002, P2010, P2034, P2039) and carry it in the adapter's error. Otherwise, returns
+ * the error's own code.
  */
 export function sqlState(error: unknown): string | undefined {
   if (!isRecord(error)) return undefined

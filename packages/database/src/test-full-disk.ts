@@ -1,5 +1,5 @@
-// Run by full-disk.test.ts as a process of its own, which it can end if the engine hangs: uses a database on a small disk
-// while that is full and after, and prints what happened as JSON.
+// Run by full-disk.test.ts as a separate process, which it can kill if the engine hangs. Uses a database on a
+// small disk while it is full and afterwards, and prints the results as JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseFull, openDatabase } from './index.ts'
 import { fillDisk, freeDisk } from './testing-small-disk.ts'
@@ -10,7 +10,7 @@ const open = () => openDatabase({ dataDir, log: (message) => said.push(message) 
 let database = await open()
 let acknowledged = 0
 
-/** Adds a row that needs a page of its own. */
+/** Adds a row that fills a page. */
 async function add(): Promise<'done' | 'full' | 'failed'> {
   try {
     await database.query('INSERT INTO kept (text) VALUES (repeat(md5(random()::text), 240))')
@@ -21,20 +21,21 @@ async function add(): Promise<'done' | 'full' | 'failed'> {
   }
 }
 
-/** Writes megabytes to the write-ahead log, and to nothing else. */
+/** Writes megabytes to the write-ahead log only. */
 const log = (megabytes: number) =>
   database.query("SELECT pg_logical_emit_message(true, 'test', repeat('x', $1::int * 1048576))::text", [
     megabytes,
   ])
 
 await database.query('CREATE TABLE kept (id serial PRIMARY KEY, text text)')
-// Out of line it would go to another table.
+// Prevents storing the text in a TOAST table.
 await database.query('ALTER TABLE kept ALTER text SET STORAGE PLAIN')
 for (let n = 0; n < 100; n++) await add()
 fillDisk(dataDir)
 const adding: string[] = []
 for (let n = 0; n < 50; n++) adding.push(await add())
-// Several times what the reserve holds: a checkpoint lets the log write over what it holds no longer.
+// Writes several times the size of the reserve. Each checkpoint lets PostgreSQL reuse the WAL files before
+// it.
 for (let n = 0; n < 10; n++) {
   await log(10)
   await database.query('CHECKPOINT')
@@ -44,7 +45,7 @@ await database.query('UPDATE seed SET version = version')
 const whenFull = { rows: await counted(), acknowledged, outcomes: [...new Set(adding)] }
 freeDisk(dataDir)
 const afterwards = await add()
-// Until the reserve is filled again.
+// Waits until the reserve is refilled.
 for (let n = 0; n < 100 && !said.some((message) => message.includes('space again')); n++) await sleep(100)
 await database.close()
 database = await open()

@@ -1,5 +1,5 @@
-// Run by descriptors.test.ts as a process of its own, whose limit of open files is low: makes a table while no file can be
-// opened, and prints what happened as JSON.
+// Run by descriptors.test.ts as a separate process with a low limit of open files. Creates a table while no
+// file can be opened, and prints the results as JSON.
 import { closeSync, openSync } from 'node:fs'
 import { openDatabase } from './index.ts'
 

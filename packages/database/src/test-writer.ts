@@ -1,4 +1,5 @@
-// Run by durability.test.ts as a process of its own: writes rows until it is killed, naming each once it is answered.
+// Run by durability.test.ts as a separate process. Writes rows until it is killed, and prints each
+// acknowledged row.
 import { openDatabase } from './index.ts'
 
 const [, , dataDir = '', first = '0'] = process.argv

@@ -10,13 +10,13 @@ import { databaseOn, startInMemory } from './pglite.ts'
 import { isStale, run, type Template } from './testing-run.ts'
 import { errorCode } from './unavailable.ts'
 
-/** One to each user of the machine, who couldn't overwrite another's. */
+/** One folder per user of the machine, because a user can't overwrite another user's files. */
 const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
 
-/** Each test file reads the dump: segments of the write-ahead log have a megabyte instead of sixteen. */
+/** Makes WAL segments 1 MB instead of 16 MB, because every test file reads the dump. */
 const SMALL_LOG = ['--wal-segsize=1']
 
-/** What was written is in the tables, not in the log, and databases that nobody makes copies of are gone. */
+/** Shrinks the dump: drops the unused template databases and writes all changes to the tables. */
 const WITHOUT_REST = [
   'UPDATE pg_database SET datistemplate = false',
   'DROP DATABASE template0',
@@ -24,12 +24,12 @@ const WITHOUT_REST = [
   'CHECKPOINT',
 ]
 
-/** A database in memory, filled from the dump of a template that is made when missing. */
+/** Creates a database in memory from a template's dump, which is created if it is missing. */
 export async function createPgliteCopy(template: Template): Promise<Database> {
   return inMemory(await startCopy(template))
 }
 
-/** Of this worker, by file: reading and copying them takes longer than starting a database. */
+/** Dumps of this worker by file, because reading them takes longer than starting a database. */
 const dumps = new Map<string, Promise<Blob>>()
 
 async function startCopy(template: Template): Promise<PGlite> {
@@ -45,10 +45,10 @@ async function findDump(file: string, template: Template): Promise<Blob> {
   return new Blob([new Uint8Array(dump)])
 }
 
-/** Milliseconds that a worker waits for the dump that another one makes, before it makes its own. */
+/** Milliseconds that a worker waits for another worker's dump before it creates its own. */
 const PATIENCE = 90_000
 
-/** Of workers that start together, one makes the dump and the others wait for it. */
+/** Returns the dump. If several workers start together, one creates it, and the others wait. */
 async function makeDumpOnce(file: string, template: Template): Promise<Uint8Array> {
   const mark = `${file}.making`
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -73,13 +73,13 @@ async function readDump(file: string): Promise<Uint8Array | undefined> {
   })
 }
 
-/** The dump appears whole. */
+/** Creates the dump and moves it into place atomically. */
 async function makeDump(file: string, { prepare, base }: Template): Promise<Uint8Array> {
   for (const name of await readdir(folder)) {
     if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
   }
   const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_LOG })
-  // Of the log nothing is kept for later use
+  // Old WAL files would only enlarge the dump.
   await pglite.exec('SET wal_recycle = off')
   const database = await inMemory(pglite)
   try {
@@ -104,7 +104,9 @@ const inMemory = (pglite: PGlite): Promise<Database> =>
 
 let empty: Promise<Blob> | undefined
 
-/** An empty database in memory: the first of a test file is made, the others are copies of it. */
+/**
+ * Starts an empty database in memory. The first one in a test file is created, the others are copies of it.
+ */
 export async function startEmpty(): Promise<PGlite> {
   empty ??= startInMemory({ initDbStartParams: SMALL_LOG }).then(async (first) => {
     const dump = await first.dumpDataDir('none')

@@ -6,10 +6,13 @@ import { isStale, isWorker, run, type Template } from './testing-run.ts'
 
 const prefix = 'veranda_test_'
 
-/** Any number: it keeps test processes from making and copying templates at the same time. */
+/**
+ * Arbitrary advisory lock number; prevents test processes from creating and copying templates at the same
+ * time.
+ */
 const lock = 84601337
 
-/** A database on the server, copied from a template that is made when missing. */
+/** Creates a database on the server from a template, which is created if it is missing. */
 export async function createPostgresqlCopy(url: string, template: Template, poolSize = 5): Promise<Database> {
   const copy = `${prefix}${run}_${randomBytes(6).toString('hex')}`
   await withAdmin(url, async (admin) => {
@@ -22,8 +25,8 @@ export async function createPostgresqlCopy(url: string, template: Template, pool
   let closed: Promise<void> | undefined
   async function close() {
     await database.close()
-    // The run's teardown drops those of its workers together: some file systems, such as ext4 without a journal, take
-    // ten times as long to create files for a minute after many were deleted.
+    // The run's teardown drops the databases of its workers together. After many deletions, some file
+    // systems, such as ext4 without a journal, create files ten times slower for a minute.
     if (!isWorker) await withAdmin(url, (admin) => drop(admin, copy))
   }
   return {
@@ -39,7 +42,7 @@ async function drop(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
-/** The name of the template, which is made when missing. */
+/** Returns the name of the template, which is created if it is missing. */
 async function makeTemplate(
   admin: pg.Client,
   url: string,
@@ -62,7 +65,7 @@ function open(url: string, name: string, poolSize = 5): Promise<Database> {
   return openPostgresql({ url: address.href, poolSize, queryTimeout: 0, log: () => undefined })
 }
 
-/** The session's end also ends its lock. */
+/** Ending the session also releases its advisory lock. */
 async function withAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

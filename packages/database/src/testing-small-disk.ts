@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A file system of its own, in memory. */
+/** A small in-memory file system. */
 export interface SmallDisk {
   folder: string
   unmount(): void
@@ -12,7 +12,7 @@ export interface SmallDisk {
 /**
  * Mounts a file system of a limited size.
  *
- * @returns why not, where the account may not mount or the system has no tmpfs
+ * @returns the disk, or a reason if the account can't mount file systems or the system has no tmpfs
  */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-small-disk-'))
@@ -36,7 +36,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
 
 const fillerIn = (folder: string) => path.join(folder, 'filler')
 
-/** Leaves no byte of the disk free. */
+/** Fills the disk completely. */
 export function fillDisk(folder: string): void {
   for (const bytes of [2 ** 20, 4096])
     try {
@@ -46,5 +46,5 @@ export function fillDisk(folder: string): void {
     }
 }
 
-/** Frees what `fillDisk` took. */
+/** Frees the space that `fillDisk` used. */
 export const freeDisk = (folder: string): void => rmSync(fillerIn(folder), { force: true })

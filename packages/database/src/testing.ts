@@ -7,22 +7,28 @@ import { createPostgresqlCopy } from './testing-postgresql.ts'
 export * from './testing-small-disk.ts'
 
 export type TestDatabaseOptions = {
-  /** A server to make the database on, with a user who may create databases. Without it, an embedded one in memory. */
+  /**
+   * Server for the database, with a user who may create databases. Default: an embedded database in memory.
+   */
   url?: string | undefined
-  /** How many connections to that server the database has, 5 by default. */
+  /** Number of connections to the server. Default: 5. */
   poolSize?: number
-  /** Names what `prepare` does: databases with the same key and migrations are copies of one template. */
+  /** Identifies `prepare`: databases with the same key and migrations are copies of one template. */
   key: string
-  /** Fills the template, once for all test files of a run. */
+  /** Fills the template once for all test files of a run. */
   prepare?: (database: Database) => Promise<void>
 }
 
 /**
- * A migrated and prepared database of the caller's own. It is dropped when it is closed, or on PostgreSQL when the test
- * run ends. May be called from several test workers at once. What killed runs left behind, later runs drop.
+ * Creates a migrated and prepared database for the caller alone. It is dropped when it is closed, or on
+ * PostgreSQL when the test run ends. Several test workers may call it at the same time. Later runs drop the
+ * databases of killed runs.
+ *
+ * @param options server, template key, and preparation
+ * @returns The open database. Close it after the tests.
  *
  * @example
- * const database = await createTestDatabase({ url: testDatabaseUrl(), key: 'catalogue', prepare: seedCatalogue })
+ * const database = await createTestDatabase({ url: testDatabaseUrl(), key: 'catalog', prepare: seedCatalog })
  * afterAll(() => database.close())
  */
 export async function createTestDatabase({
@@ -41,8 +47,8 @@ export async function createTestDatabase({
 }
 
 /**
- * The server that the tests were given, such as `postgresql://postgres@127.0.0.1:5432/postgres`, or undefined: then
- * they run on the embedded database.
+ * Returns the URL of the test server, such as `postgresql://postgres@127.0.0.1:5432/postgres`. If it is
+ * undefined, the tests run on the embedded database.
  */
 export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const STATEMENTS = 8
-/** Longer than a slice, so that each statement is a slice of its own. */
+/** Longer than a slice, so each statement fills a slice of its own. */
 const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.02)'
 
-/** How many turns the event loop has while something goes on. */
+/** Returns how many event loop turns happen while `work` runs. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -40,12 +40,13 @@ test.each<[string, () => Promise<unknown>]>([
     'in a transaction through Prisma',
     () => database.prisma.$transaction((tx) => inARow((text) => tx.$queryRawUnsafe(text))),
   ],
-])('statements %s leave the event loop its turns', async (_how, work) => {
-  // A statement that finds the slice before it unspent shares its turn; without turns there are one or two in all.
+])('yields to the event loop between statements %s', async (_how, work) => {
+  // A statement that starts in an unfinished slice shares its turn; without yielding there are one or two
+  // turns in total.
   expect(await turnsDuring(work)).toBeGreaterThan(STATEMENTS / 2)
 })
 
-test('connections that wait are not accepted one by one, each after a statement', async () => {
+test('accepts waiting connections together instead of one per statement', async () => {
   let accepted = 0
   const server = createServer((socket) => {
     accepted++

@@ -3,17 +3,17 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { createFairQueue } from '@veranda/fair-queue'
 import { currentParties } from './requester.ts'
 
-/** Milliseconds of statements after which everything else in the process has its turn. */
+/** Milliseconds of statements after which the event loop runs its other work. */
 const SLICE = 10
 
 /**
- * Turns that the event loop then has, in at most as much time as the statements had. In one turn, Node accepts a single
- * connection, as libuv does: those that wait would otherwise get in one by one, each after a statement. A turn without work
- * takes a few microseconds.
+ * Maximum event loop turns per yield, which take at most as long as the statements did. Node.js accepts one
+ * connection per turn, as libuv does, so waiting connections would otherwise be accepted one per statement.
+ * An idle turn takes a few microseconds.
  */
 const TURNS = 64
 
-/** When the event loop had its last turn, as far as is known. */
+/** Time of the last known event loop turn. */
 let begun = 0
 let next: Promise<void> | undefined
 
@@ -25,7 +25,7 @@ async function giveTurns(): Promise<void> {
   begun = performance.now()
 }
 
-/** Waits until the slice is over that is under way. */
+/** Waits until the current slice has time left. */
 async function comeUp(): Promise<void> {
   while (performance.now() - begun > SLICE) {
     next ??= giveTurns()
@@ -35,7 +35,7 @@ async function comeUp(): Promise<void> {
 
 type InTurn = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
 
-/** Works off one thing after the other, as PGlite does itself; each looks whether there is time left when it comes up. */
+/** Creates a runner that runs work sequentially, as PGlite does itself, and yields when the slice is over. */
 function createLine(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -45,19 +45,21 @@ function createLine(): InTurn {
   }
 }
 
-/** The same, but next comes whoever has used the database least lately. */
+/** Creates a sequential runner that serves the party that has used the database least recently. */
 function createFairLine(): InTurn {
   const queue = createFairQueue(1)
   return (work) => queue.run(() => comeUp().then(work), { by: currentParties() })
 }
 
-/** The parts of PGlite and of its transactions that run statements. */
+/** The members of PGlite and its transactions that run statements. */
 type Statements = Pick<PGlite, 'query' | 'exec'>
 
 /**
- * The same embedded database, whose statements make room for the rest of the process. PGlite runs in this process and
- * does not wait for anything, so its promises settle without a turn of the event loop: all statements of all requests
- * that have arrived would run before the next byte is read. Statements and transactions come up by `onBehalfOf`.
+ * Wraps the embedded database so that its statements yield to the event loop.
+ *
+ * PGlite runs in this process and never waits for I/O, so its promises settle without an event loop turn. All
+ * statements of all pending requests would run before the next byte is read. Statements and transactions are
+ * queued by party.
  */
 export function inTurns(pglite: PGlite): PGlite {
   const watch = <Target extends Statements>(

@@ -1,11 +1,11 @@
 import { types } from '@electric-sql/pglite'
 
-/** Turns the text that PostgreSQL sends for a value into what `query` returns. */
+/** Converts PostgreSQL's text form of a value to what `query` returns. */
 export type Parser = (text: string) => unknown
 
 const same: Parser = (text) => text
 
-/** count(*) is an int8, and a number is what everyone wants of it; a silent loss of digits nobody. */
+/** Parses an int8 to a number, because `count(*)` is one. Throws instead of losing digits. */
 const int8: Parser = (text) => {
   const number = Number(text)
   if (!Number.isSafeInteger(number))
@@ -15,14 +15,14 @@ const int8: Parser = (text) => {
 
 const bytea: Parser = (text) => Buffer.from(text.slice(2), 'hex')
 
-/** `2026-01-31 12:00:00.5+00`, the session being in UTC. A missing offset is UTC too. */
+/** Parses `2026-01-31 12:00:00.5+00`. The session uses UTC, so a missing offset is UTC too. */
 const timestamp: Parser = (text) => {
   if (text === 'infinity' || text === '-infinity') return text
   return new Date(`${text.replace(' ', 'T').replace(/[+-]\d\d(:\d\d)?$/, '')}Z`)
 }
 
 /**
- * The elements of a one-dimensional array in PostgreSQL's text form, `{1,NULL,"a \"b\""}`.
+ * Parses a one-dimensional array in PostgreSQL's text form, `{1,NULL,"a \"b\""}`.
  *
  * @example
  * parseArray('{1,2}', Number) // [1, 2]
@@ -65,7 +65,7 @@ const scalars: [type: number, array: number, parser: Parser][] = [
   [types.JSONB, 3807, JSON.parse],
 ]
 
-/** By type oid. What isn't here stays text. */
+/** Parsers by type OID. Other types stay text. */
 export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   scalars.flatMap(([type, array, parser]) => [
     [type, parser],
@@ -73,7 +73,7 @@ export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   ]),
 )
 
-/** Arrays of enums have an oid of each database's own. */
+/** Enum arrays have different OIDs in each database. */
 export const textArray: Parser = arrayOf(same)
 
 export const enumArrayTypes = `SELECT typarray::int AS oid FROM pg_type WHERE typtype = 'e' AND typarray <> 0`

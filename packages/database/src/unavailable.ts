@@ -1,6 +1,7 @@
 /**
- * The database can't be used, for a reason that whoever runs the server can put right. `message` is one clear
- * sentence and never holds a password; `cause` is the driver's own error.
+ * Error for a database that can't be used until the operator fixes the cause.
+ *
+ * `message` is one clear sentence and never contains a password; `cause` is the driver's own error.
  *
  * @example
  * try {
@@ -13,16 +14,16 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** The code of an error of Node, pg or PGlite (`ECONNREFUSED`, `23505`), or undefined. */
+/** Returns the code of an error of Node.js, pg, or PGlite (`ECONNREFUSED`, `23505`), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** One line that says what went wrong. */
+/** Returns an error's message on one line. */
 export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
-  // Every address of a host refused: an AggregateError, which has no message of its own.
+  // If every IP address of a host rejected the connection, the AggregateError has no message of its own.
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
     return errorMessage(error.errors[0])
   const message = 'message' in error && error.message ? String(error.message) : String(error)

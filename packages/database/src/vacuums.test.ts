@@ -30,7 +30,7 @@ const settled = async (is: () => Promise<boolean>) => {
   for (let n = 0; n < 150 && !(await is()); n++) await sleep(20)
 }
 
-test('a table of which rows come and go does not grow for as long as the database is open', async () => {
+test('keeps the size of a table stable when rows are inserted and deleted', async () => {
   const sizes: number[] = []
   for (let n = 0; n < 3; n++) {
     await pglite.exec(
@@ -43,12 +43,12 @@ test('a table of which rows come and go does not grow for as long as the databas
     )
     sizes.push((await number(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
   }
-  // The rows of one round, which take more than this, were three times there.
+  // Without vacuuming, the table would have the rows of three rounds; one round takes more than this.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
   expect(complaints).toEqual([])
 })
 
-test('the planner learns of a table that has grown', async () => {
+test("updates the planner's statistics after a table has grown", async () => {
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
   await settled(async () => (await known()) === 500)
   expect(await known()).toBe(500)
@@ -57,7 +57,7 @@ test('the planner learns of a table that has grown', async () => {
 
 const known = () => number(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
 
-test('waits until a transaction is over', async () => {
+test('waits for the end of a transaction', async () => {
   await pglite.transaction(async (tx) => {
     await tx.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 2000) g`)
     await sleep(100)
@@ -68,8 +68,8 @@ test('waits until a transaction is over', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a table that can’t be cleaned is told once, and others are', async () => {
-  // Cleaning goes by no search path, so that the function does not find what it calls.
+test('reports a table that can’t be vacuumed once, and vacuums the others', async () => {
+  // VACUUM runs with an empty search path, so the outer function does not find the inner one.
   await pglite.exec(`CREATE FUNCTION public.inner_one(int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT $1';
     CREATE FUNCTION public.outer_one(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN inner_one($1); END';
     CREATE TABLE "of mine".broken (id int); CREATE INDEX ON "of mine".broken (public.outer_one(id));
@@ -81,7 +81,7 @@ test('a table that can’t be cleaned is told once, and others are', async () =>
   expect(complaints).toEqual([expect.stringMatching(/^"of mine".broken could not be cleaned: .*inner_one/)])
 })
 
-test('all tables are cleaned some time after the database was opened, whatever is known of them', async () => {
+test('vacuums every table some time after the database was opened', async () => {
   await end()
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
   begin(100)
@@ -95,7 +95,7 @@ test('all tables are cleaned some time after the database was opened, whatever i
   expect(complaints).toEqual([])
 })
 
-test('what the planner is told takes no more place for as long as the database is open', async () => {
+test("keeps the size of the planner's statistics stable", async () => {
   const place = () => number(`SELECT pg_total_relation_size('pg_statistic')`)
   const sizes: number[] = []
   for (let n = 0; n < 3; n++) {

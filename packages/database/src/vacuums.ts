@@ -4,25 +4,25 @@ import { regularly } from './regularly.ts'
 import { errorMessage } from './unavailable.ts'
 
 const TIMES = {
-  /** milliseconds between two looks at what is due */
+  /** milliseconds between two checks */
   look: 30_000,
-  /** milliseconds after which all tables are cleaned, for what was due is forgotten when the database is closed */
+  /** milliseconds until the first full round, because PGlite loses its statistics when it is closed */
   first: 600_000,
-  /** milliseconds between two such rounds, which also keep transactions from running out of numbers */
+  /** milliseconds between two full rounds, which also prevent transaction ID wraparound */
   round: 86_400_000,
 }
 
 interface Table {
   name: string
-  /** what is too long for the rows of another table, and is read through it alone */
+  /** whether it is a TOAST table, which stores the long values of another table */
   is_toast: boolean
   is_worn: boolean
   is_changed: boolean
 }
 
 /**
- * What is due, those of the catalogue too, by the rules of PostgreSQL's own autovacuum: rows that are gone, added or changed
- * beyond a number and a share of the table, with the defaults of
+ * Tables that need VACUUM or ANALYZE, including system catalogs, by the rules of PostgreSQL's autovacuum:
+ * dead, inserted, or changed rows beyond a number and a share of the table, with the defaults of
  * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html.
  */
 const TABLES = `
@@ -32,7 +32,10 @@ const TABLES = `
   FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid, LATERAL (SELECT greatest(c.reltuples, 0) AS rows) t
   WHERE c.relkind IN ('r', 'm', 't') AND c.relpersistence <> 't' ORDER BY s.schemaname, s.relname`
 
-/** What a table needs, in SQL; all of them in a round. What is too long for a table is cleaned with it then. */
+/**
+ * Returns the SQL command a table needs. A full round includes every table; TOAST tables are vacuumed with
+ * their tables.
+ */
 function commandFor({ is_toast, is_worn, is_changed }: Table, isRound: boolean): string | undefined {
   if (is_toast) return is_worn ? 'VACUUM (PARALLEL 0)' : undefined
   if (isRound || is_worn) return 'VACUUM (ANALYZE, PARALLEL 0)'
@@ -40,11 +43,12 @@ function commandFor({ is_toast, is_worn, is_changed }: Table, isRound: boolean):
 }
 
 /**
- * Takes the place of rows that are gone into use again and tells the planner what tables are like: PostgreSQL has a
- * process for it, and the embedded database has none. Tables of which rows come and go would grow for ever. Others have
- * their turn between two tables.
+ * Vacuums and analyzes the embedded database, which lacks PostgreSQL's autovacuum process.
  *
- * @returns ends it, and waits for the table that is being cleaned
+ * Without it, tables with many inserted and deleted rows would grow forever. Other statements run between two
+ * tables.
+ *
+ * @returns stops vacuuming and waits for the current table
  */
 export function keepVacuumed(
   pglite: PGlite,
@@ -52,14 +56,14 @@ export function keepVacuumed(
   { look, first, round }: typeof TIMES = TIMES,
 ): () => Promise<void> {
   let next = Date.now() + first
-  /** Tables that could not be cleaned, until the next round. */
+  /** Tables that failed, which are skipped until the next full round. */
   const failed = new Set<string>()
 
   async function clean(command: string, name: string) {
     try {
       await pglite.exec(`${command} ${name}`)
     } catch (error) {
-      // Nothing is wrong with this table, and the next would fail as well: all of them wait for the next look.
+      // On a full disk, the other tables would fail as well, so all of them wait for the next check.
       if (isDatabaseFull(error)) throw error
       failed.add(name)
       log(`${name} could not be cleaned: ${errorMessage(error)}`)

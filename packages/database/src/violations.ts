@@ -4,9 +4,13 @@ import { errorCode } from './unavailable.ts'
 type Violation = { index: string; table?: string }
 
 /**
- * Whether an error, of Prisma or of `query`, says that a value is taken already. With fields, as Prisma or the
- * database names them and in the order of `@@unique`, only when those together are the unique ones. A primary key has
- * no such name: ask without fields.
+ * Returns whether an error of Prisma or `query` is a unique violation.
+ *
+ * With `fields`, it must be exactly the unique constraint on these fields. Pass them as Prisma or the
+ * database names them, in the order of `@@unique`. For a primary key, call it without fields.
+ *
+ * @param error the error of Prisma or `query`
+ * @param fields the fields of the unique constraint
  *
  * @example
  * try {
@@ -20,15 +24,16 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
   const violation = violationOf(error)
   if (!violation || fields.length === 0) return violation !== undefined
   const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  // Prisma names the index table_columns_key; without the table, display_name would pass for name.
+  // Prisma names the index table_columns_key. Without the table, display_name would match name.
   const suffix = `_${columns.join('_')}_key`
   const { index, table } = violation
   return table === undefined ? index.endsWith(suffix) : index === `${table}${suffix}`
 }
 
 /**
- * The index, by one name for all four ways in which it arrives: a driver's error names it; Prisma's P2002 (a query) and
- * P2010 (raw SQL) carry it in the adapter's error, PostgreSQL's as a property, the embedded one's in the message, which has no table but the columns.
+ * Returns the violated index under one name. A driver's error names it. Prisma's P2002 (a query) and P2010
+ * (raw SQL) carry it in the adapter's error: PostgreSQL's as a property, and PGlite's in the message, with
+ * the columns but not the table.
  */
 function violationOf(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined
@@ -46,7 +51,10 @@ function named(index: unknown, table: unknown): Violation {
 }
 
 /**
- * Whether an error, of Prisma or of `query`, says that a lock was waited for longer than `lock_timeout` allows.
+ * Returns whether an error of Prisma or `query` means that waiting for a lock took longer than
+ * `lock_timeout`.
+ *
+ * @param error the error of Prisma or `query`
  *
  * @example
  * if (isLockTimeout(error)) throw busy()
@@ -54,7 +62,9 @@ function named(index: unknown, table: unknown): Violation {
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
 
 /**
- * Whether an error, of Prisma or of `query`, says that what a row refers to is not there, or not any more.
+ * Returns whether an error of Prisma or `query` means that a referenced row does not exist.
+ *
+ * @param error the error of Prisma or `query`
  *
  * @example
  * if (isForeignKeyViolation(error)) throw notFound()
@@ -62,10 +72,12 @@ export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '5
 export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
 
 /**
- * Whether an error, of Prisma or of `query`, says that the database can't reckon with a value: it is too large, or no number.
- * The same would end in the same way however often it is tried.
+ * Returns whether an error of Prisma or `query` means that a value is invalid, such as a number out of range.
+ * Retrying does not help.
+ *
+ * @param error the error of Prisma or `query`
  *
  * @example
- * if (isDataException(error)) leaveOut(row)
+ * if (isDataException(error)) skip(row)
  */
 export const isDataException = (error: unknown): boolean => sqlState(error)?.startsWith('22') === true

@@ -1,11 +1,11 @@
-// The database side of schema-engine.mjs: creating and dropping databases, and connections for the engine.
+// Database operations of schema-engine.mjs: creates and drops databases, and connects the engine.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
 const quote = (name) => `"${name.replaceAll('"', '""')}"`
 
-/** Runs one statement about the address's database from beside it. */
+/** Runs a statement about the URL's database while connected to another database. */
 async function administer(url, statement) {
   const address = new URL(url)
   const name = decodeURIComponent(address.pathname.slice(1))
@@ -22,7 +22,7 @@ async function administer(url, statement) {
 
 export async function createDatabase(url) {
   const name = await administer(url, (database) => `CREATE DATABASE ${database}`).catch((error) => {
-    if (error.code !== '42P04') throw error // it exists already, which is what was asked for
+    if (error.code !== '42P04') throw error // the database already exists
     return decodeURIComponent(new URL(url).pathname.slice(1))
   })
   return { databaseName: name }
@@ -39,8 +39,8 @@ export async function connectTo(url) {
 }
 
 /**
- * The adapter splits scripts at every semicolon, those within a function's body too; a script without parameters goes
- * to the server whole.
+ * Sends scripts without parameters to the server as a whole. The adapter would split them at every semicolon,
+ * including those in function bodies.
  */
 async function connectToServer(url) {
   const schema = new URL(url).searchParams.get('schema') ?? undefined
@@ -53,8 +53,8 @@ async function connectToServer(url) {
 }
 
 /**
- * Introspection reads the catalogue's type "char", which the adapter refuses and the engine wants as a character. The
- * adapter is shown text in its place.
+ * Makes columns of type "char" readable, which introspection reads from the catalog. The adapter rejects the
+ * type, and the engine needs a character, so the adapter sees text instead.
  */
 function readCharColumns(connection) {
   const [char, text] = [18, 25]
@@ -74,8 +74,9 @@ function readCharColumns(connection) {
 }
 
 /**
- * Connections to a server. The shadow database, in which migrations are replayed, lives as long as its connection; the
- * adapter's own way to it fails on an address, whose database name would win over the shadow's.
+ * Creates connections to a server. The shadow database, in which migrations are replayed, is dropped with its
+ * connection. The adapter's own shadow connection fails with a URL, because the URL's database name takes
+ * precedence.
  */
 export function serverFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
   const { provider, adapterName } = new PrismaPg({})
@@ -99,7 +100,7 @@ export function serverFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl =
   }
 }
 
-/** Empty databases in memory: enough to compare migrations with the schema, and no server is needed. */
+/** Creates empty databases in memory to compare migrations with the schema without a server. */
 export async function memoryFactory() {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
@@ -107,7 +108,7 @@ export async function memoryFactory() {
   const connect = async () => {
     const pglite = new PGlite({ extensions: { pg_trgm } })
     const connection = await new PrismaPGlite(pglite).connect()
-    // The adapter's own neither waits nor reports an error.
+    // The adapter's own method neither waits nor reports errors.
     connection.executeScript = async (script) => {
       await pglite.exec(script)
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, which its CLI would download: the same arguments and the same JSON-RPC
-// over standard input and output, answered by the engine's WebAssembly build over the JavaScript drivers.
-// prisma.config.ts names this file. PRISMA_ENGINE_DB=pglite lets it work without a server.
+// Replaces Prisma's native schema engine, which its CLI would download. Takes the same arguments and serves
+// the same JSON-RPC over standard input and output, using the engine's WebAssembly build and the JavaScript
+// drivers. prisma.config.ts refers to this file. PRISMA_ENGINE_DB=pglite runs it without a server.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const inMemory = process.env.PRISMA_ENGINE_DB === 'pglite'
 const engineFolder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  strict: false, // the CLI also passes what only the native engine knows
+  strict: false, // the CLI also passes options of the native engine
   options: {
     version: { type: 'boolean', short: 'V' },
     datamodels: { type: 'string', multiple: true, default: [] },
@@ -24,7 +24,7 @@ const { values: options, positionals } = parseArgs({
 })
 const { url, shadowDatabaseUrl } = JSON.parse(options.datasource)
 
-/** The form in which the CLI looks for the native engine's last words. */
+/** Logs an error in the format that the CLI expects from the native engine. */
 function logError(fields) {
   console.error(`\n${JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields })}`)
 }
@@ -38,7 +38,7 @@ if (options.version) {
   await serve()
 }
 
-/** `schema-engine cli <command>`: what the CLI asks before it migrates. */
+/** Runs `schema-engine cli <command>`, which the CLI calls before it migrates. */
 async function runCommand(command) {
   const commands = {
     'can-connect-to-database': connectTo,
@@ -57,16 +57,16 @@ async function runCommand(command) {
   }
 }
 
-/** Answers requests, one to a line, in their order, until the input ends. */
+/** Processes requests, one per line and in order, until the input ends. */
 async function serve() {
   const getEngine = startEngine()
   const write = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   for await (const line of readline.createInterface({ input: process.stdin })) {
     const request = line.trim() ? JSON.parse(line) : {}
-    if (!request.method) continue // an answer to our `print`
+    if (!request.method) continue // response to a `print` request
     try {
       const result = await call(await getEngine(), request.method, request.params)
-      // The native engine prints a diff by a request of its own, for the CLI to show.
+      // The native engine sends a diff to the CLI in a `print` request.
       if (request.method === 'diff' && result?.stdout) {
         write({ id: `print-${request.id}`, method: 'print', params: { content: result.stdout } })
       }
@@ -75,13 +75,13 @@ async function serve() {
       write({ id: request.id, error: rpcError(error) })
     }
   }
-  process.exit() // a PGlite, or a pool, would keep the process
+  process.exit() // an open PGlite or pool would keep the process running
 }
 
 async function call(engine, method, params) {
   if (method === 'createDatabase') return createDatabase(params?.datasource?.url ?? url)
   if (method === 'getDatabaseVersion') return engine.version(params)
-  // These two read the schema that follows from the migrations out of a cache, which only devDiagnostic fills.
+  // These two read the schema after the migrations from a cache that only devDiagnostic fills.
   if (method === 'evaluateDataLoss' || method === 'createMigration') {
     await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters })
   }
@@ -93,7 +93,7 @@ function rpcError({ message, code = null, meta = null }) {
   return { code: 4466, message: 'An error happened. Check the data field for details.', data: details }
 }
 
-/** Loads the WebAssembly and returns a function that connects with the first request. */
+/** Returns a function that loads the WebAssembly engine and connects on the first call. */
 function startEngine() {
   const panic = {
     set_message(message) {
@@ -101,7 +101,7 @@ function startEngine() {
     },
   }
   globalThis.PRISMA_WASM_PANIC_REGISTRY = panic
-  // A panic surfaces outside the promise that was awaited.
+  // A panic is reported outside the awaited promise.
   process.on('uncaughtException', (error) => {
     logError({ message: panic.message ?? error.stack, backtrace: error.stack })
     process.exit(101)

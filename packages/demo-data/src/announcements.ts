@@ -1,4 +1,4 @@
-/** An alert of the made-up community; times in days from today, before it with a minus. */
+/** An alert of the demo community. Times are days relative to today. */
 export interface Announcement {
   alert: {
     title: string
@@ -15,7 +15,7 @@ export interface Announcement {
   begins: number | null
   ends: number | null
   isDraft?: boolean
-  /** how much of its audience has seen it, and how much of those has put it away */
+  /** share of the audience that has seen it, and share of these that have dismissed it */
   seen?: number
   dismissed?: number
 }
@@ -26,7 +26,7 @@ const link = (label: string, url: string, style: 'primary' | 'secondary' = 'seco
   style,
 })
 
-/** In every state, of every kind, for every audience. */
+/** Demo alerts with every status, type, and audience. */
 export const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     alert: {

@@ -2,16 +2,19 @@ import { type Community, DAY, type Person } from './people.ts'
 import { TIMEOUT_REASONS } from './phrases.ts'
 import type { Random } from './random.ts'
 
-/** One in so many is a moderator. None is an admin: the first start makes one only where there is none yet. */
+/**
+ * One in this many users is a moderator. None is an admin, because the first start creates one only if there
+ * is none.
+ */
 const MODERATORS = 400
 
-/** Whether the person that signed up as number `index` is one. */
+/** Returns whether the user with sign-up number `index` is a moderator. */
 export const isModerator = (index: number) => index % MODERATORS === 137
 
-/** The `id` of each role that demo users hold. */
+/** The `id` of each role that demo users have. */
 export type RoleIds = Record<'user' | 'moderator', number>
 
-/** Rows of `user_role`: everybody is a user, a few are moderators. */
+/** Creates rows of `user_role`: everyone is a user, and a few are moderators. */
 export function rolesOf(person: Person, index: number, { random, now }: Community, roles: RoleIds) {
   const held = (role_id: number, assigned_at: number) => ({
     user_id: person.id,
@@ -26,7 +29,7 @@ export function rolesOf(person: Person, index: number, { random, now }: Communit
   ]
 }
 
-/** Rows of `account`: the sign-in providers that four in ten have connected. */
+/** Creates rows of `account`: the connected sign-in providers of 40% of the users. */
 export function accountsOf(person: Person, index: number, { random, now }: Community) {
   if (!random.chance(0.4)) return []
   const first = random.weighted({ github: 40, google: 45, twitch: 15 })
@@ -38,7 +41,7 @@ export function accountsOf(person: Person, index: number, { random, now }: Commu
   return [...providers].map((provider) => ({
     user_id: person.id,
     provider,
-    // No provider gives such ids, so nobody can ever sign in through one of these.
+    // Providers never issue such IDs, so nobody can sign in with them.
     provider_account_id: `demo-${index + 1}`,
     email: provider === 'twitch' && random.chance(0.3) ? null : person.email,
     email_verified: random.chance(0.9),
@@ -48,8 +51,8 @@ export function accountsOf(person: Person, index: number, { random, now }: Commu
 }
 
 /**
- * Rows of `friendship`: requests to earlier members, mostly to those who joined at about the same time, otherwise to the
- * oldest. `ids` has the `id` of each person by the order in which they signed up.
+ * Creates rows of `friendship`: requests to earlier members, mostly to those who joined at a similar time,
+ * otherwise to the oldest. `ids` has the `id` of each user in sign-up order.
  */
 export function friendshipsOf(person: Person, index: number, ids: Int32Array, { random, now }: Community) {
   if (index === 0 || random.chance(0.45)) return []
@@ -68,7 +71,10 @@ export function friendshipsOf(person: Person, index: number, ids: Int32Array, { 
   })
 }
 
-/** Rows of `timeout` for one in fifty: active, expired and revoked ones in about equal parts. Active ones last days beyond `now`. */
+/**
+ * Creates rows of `timeout` for 2% of the users: about equal parts active, expired, and revoked. Active ones
+ * end days after `now`.
+ */
 export function timeoutsOf(person: Person, moderators: readonly number[], { random, now }: Community) {
   if (!random.chance(0.02)) return []
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
@@ -88,7 +94,7 @@ export function timeoutsOf(person: Person, moderators: readonly number[], { rand
   })
 }
 
-/** What of a row of `plan` decides about subscriptions to it. */
+/** The columns of a `plan` row that determine its subscriptions. */
 export interface DemoPlan {
   id: number
   trial_days: number
@@ -97,7 +103,10 @@ export interface DemoPlan {
   lifetime_cents: number | null
 }
 
-/** Rows of `subscription` for 15 of 100 people: a current one, and for some a past one. Plans without a price last for life, as gifts do. */
+/**
+ * Creates rows of `subscription` for 15% of the users: a current one, and for some a past one. Plans without
+ * a price last for life, like gifts.
+ */
 export function subscriptionsOf(person: Person, plans: readonly DemoPlan[], community: Community) {
   const { random } = community
   if (plans.length === 0 || !random.chance(0.15)) return []
@@ -113,7 +122,7 @@ function subscription(person: Person, { random, now }: Community, plan: DemoPlan
     wanted ??
     random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
   const billing_cycle = cycleOf(random, plan)
-  // A lifetime has no end, and what still runs began less than a cycle ago.
+  // A lifetime subscription never ends, and a current one began less than a billing cycle ago.
   const trial = (plan.trial_days || 14) * DAY
   const length = status === 'trialing' ? trial : LENGTH[billing_cycle]
   const running = status === 'active' || status === 'trialing'
@@ -131,7 +140,7 @@ function subscription(person: Person, { random, now }: Community, plan: DemoPlan
     cancelled_at: status === 'cancelled' ? over : null,
     created_at: started_at,
     updated_at: status === 'cancelled' ? over : started_at,
-    // The last day of something that runs is never today, so that it runs all day.
+    // A current subscription never ends today, so it stays current all day.
     expires_at: running && ends !== null ? Math.max(ends, now + 2 * DAY) : ends,
   }
 }

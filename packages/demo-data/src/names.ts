@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** `Latin=native` where a language has a script of its own. */
+/** Names and places of a culture, as `Latin=native` where it uses another script. */
 interface Culture {
   given: string[]
   family: string[]
@@ -20,7 +20,7 @@ const culture = (
   ...order,
 })
 
-/** Where people come from, and what they are called there. */
+/** Cultures of the demo users. */
 export const CULTURES: readonly Culture[] = [
   culture(
     `Olivia Amelia Isla Grace Freya Ruby Harriet Jack Oliver Arthur Theo Ethan Callum Rhys Maeve Niamh Declan`,

@@ -12,14 +12,14 @@ import type { Random } from './random.ts'
 import { toAscii } from './usernames.ts'
 
 const MINUTE = 60_000
-/** In milliseconds. */
+/** One day, in milliseconds. */
 export const DAY = 86_400_000
-/** How long ago the first of them signed up. */
+/** Time since the first sign-up, in milliseconds. */
 const YEARS = 3 * 365 * DAY
-/** How steeply the community grows: 1 would be evenly. */
+/** Exponent of the community's growth; 1 is linear. */
 const GROWTH = 0.55
 
-/** A row of `user`; dates in milliseconds until they are written. */
+/** A row of `user`, with times in milliseconds until they are written. */
 export interface Person {
   id: number
   username: string
@@ -37,20 +37,20 @@ export interface Person {
   updated_at: number
 }
 
-/** What people are made from. */
+/** Context in which demo users are created. */
 export interface Community {
-  /** how many people it has in all */
+  /** total number of users */
   users: number
-  /** the moment that everything is before; what still runs ends after it */
+  /** current time in milliseconds; active timeouts and subscriptions end later */
   now: number
   random: Random
-  /** a username like the wanted one that is free: see `createUsernames` */
+  /** returns an available username similar to `wanted`: see `createUsernames` */
   usernames: (wanted: string) => string
 }
 
 /**
- * The person that signed up as number `index` (from 0); higher numbers signed up later. Draws from `community.random`, so
- * the same seed makes the same people when they are made in order.
+ * Creates the user with sign-up number `index` (from 0); higher numbers sign up later. It uses
+ * `community.random`, so the same seed creates the same users if they are created in order.
  *
  * @example createPerson({ users: 10, now: Date.now(), random: randomFrom(1), usernames: createUsernames(new Set()) }, 0, 1)
  */
@@ -96,7 +96,7 @@ function createName(random: Random) {
   if (style < 0.08) return { displayName: wanted, wanted, place }
   if (style < 0.22) return { displayName: firstNative && style < 0.15 ? firstNative : first, wanted, place }
   if (firstNative && lastNative && style < 0.6) {
-    // Chinese, Japanese and Korean names are written without a space.
+    // Chinese, Japanese, and Korean names have no space.
     const displayName = familyFirst ? lastNative + firstNative : `${firstNative} ${lastNative}`
     return { displayName, wanted, place }
   }
@@ -136,7 +136,7 @@ function createBio(random: Random, place: string): string {
   return sentences.join(' ')
 }
 
-/** Some never came back, most of the others were here lately. */
+/** Returns the time of the last sign-in. Some users never returned, and most others signed in recently. */
 function lastSeen(random: Random, created: number, now: number, active: boolean): number | null {
   if (random.chance(0.06)) return null
   const age = now - created
@@ -144,7 +144,7 @@ function lastSeen(random: Random, created: number, now: number, active: boolean)
   return Math.floor(now - away * age)
 }
 
-/** A few sign in daily, most once in a while. */
+/** Returns the number of sign-ins. A few users sign in daily, most of them occasionally. */
 function countLogins(random: Random, period: number): number {
   const perDay = 0.9 * random.unit() ** 4
   return 1 + Math.floor((period / DAY) * perDay)

@@ -1,4 +1,4 @@
-/** What people do, for bios: `{place}` is theirs. */
+/** Occupations for bios. */
 export const OCCUPATIONS = [
   'Illustrator',
   'Nurse',
@@ -62,7 +62,7 @@ export const REMARKS = [
   'Commissions: closed',
 ]
 
-/** For usernames that are no one's name. */
+/** Adjectives for usernames that are not based on a name. */
 export const ADJECTIVES = [
   ...[
     'quiet',

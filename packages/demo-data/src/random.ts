@@ -1,18 +1,18 @@
-/** Reproducible random draws. Not for secrets. */
+/** Reproducible random numbers. Not for secrets. */
 export interface Random {
-  /** from 0 to below 1 */
+  /** returns a number from 0 to below 1 */
   unit(): number
-  /** a whole number from 0 to below `end` */
+  /** returns an integer from 0 to below `end` */
   below(end: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** one of the names, as often as its weight says */
+  /** returns one of the names with a probability proportional to its weight */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T
 }
 
 /**
- * A generator that gives the same draws for the same seed, a whole number below 2³². Mulberry32 by Tommy Ettinger: 32
- * bits of state are plenty for demo data, and it is fast.
+ * Creates a generator that returns the same numbers for the same seed, an integer below 2³². It uses
+ * Mulberry32 by Tommy Ettinger, which is fast; its 32 bits of state are enough for demo data.
  *
  * @example randomFrom(1).pick(['a', 'b'])
  */

@@ -1,5 +1,5 @@
-// The demo site that is visited. Numbers are relative weights: they need not add up to anything.
-/** The pages by path, with their titles. */
+// The demo site. Numbers are relative weights, which need not add up to 100.
+/** Page titles by path. */
 export const TITLES: Record<string, string> = {
   '/': 'The Veranda community',
   '/plans': 'Plans',
@@ -19,7 +19,7 @@ export const TITLES: Record<string, string> = {
 
 export type Path = keyof typeof TITLES & string
 
-/** Where visits begin. */
+/** Entry pages. */
 export const ENTRIES: Record<Path, number> = {
   '/': 46,
   '/blog/dusk-in-the-garden': 9,
@@ -33,7 +33,7 @@ export const ENTRIES: Record<Path, number> = {
   '/about': 2,
 }
 
-/** Where they go from there; from elsewhere as from the start page. */
+/** Next pages. Pages that are missing here use those of the start page. */
 export const NEXT: Record<Path, Record<Path, number>> = {
   '/': {
     '/plans': 24,
@@ -56,7 +56,7 @@ export const NEXT: Record<Path, Record<Path, number>> = {
   '/friends': { '/u/quiet_otter': 16, '/settings/profile': 9, '/': 6 },
 }
 
-/** How many come from where, with the hours by which their clocks are ahead of UTC. Empty: nobody knows. */
+/** Share of visits by country, and its UTC offset in hours. The empty key is an unknown country. */
 export const COUNTRIES: Record<string, { share: number; ahead: number }> = {
   DE: { share: 27, ahead: 1 },
   US: { share: 19, ahead: -6 },
@@ -73,7 +73,7 @@ export const COUNTRIES: Record<string, { share: number; ahead: number }> = {
   '': { share: 3, ahead: 1 },
 }
 
-/** Of each device: its share, its systems, and the browsers on these. */
+/** Share, operating systems, and browsers of each device. */
 export const DEVICES = {
   mobile: {
     share: 54,
@@ -100,7 +100,7 @@ export const DEVICES = {
   },
 }
 
-/** Hosts that lead here; most name none. */
+/** Referrer hosts. Most visits have none. */
 export const REFERRERS: Record<string, number> = {
   '': 44,
   'search.example': 27,
@@ -110,33 +110,36 @@ export const REFERRERS: Record<string, number> = {
   'forum.example.org': 4,
 }
 
-/** What is clicked. */
+/** Labels of clicked elements. */
 export const CLICKS = { 'Start now': 6, Menu: 4, 'Read on': 9, 'Find friends': 3, 'Change theme': 2 }
 
-/** Forms, by the page that they are on. */
+/** Forms by page. */
 export const FORMS: Readonly<Record<string, string | undefined>> = {
   '/settings/profile': 'profile',
   '/plans': 'coupon',
 }
 
-/** Errors of scripts, by message. */
+/** Script errors by message. */
 export const ERRORS = {
   "TypeError: Cannot read properties of undefined (reading 'emoji')": 5,
   'ResizeObserver loop completed with undelivered notifications.': 3,
   'AbortError: The user aborted a request.': 1,
 }
 
-/** How much of a day's visits begin in each hour, by the clock of those who come. */
+/** Share of a day's visits that begin in each hour, in the visitor's local time. */
 export const HOURS = [
   ...[2, 1, 0.7, 0.5, 0.6, 1, 2.4, 4.6],
   ...[6.3, 6.6, 6.4, 6, 6.6, 6, 5.6, 5.4],
   ...[5.6, 6, 6.6, 7.4, 8, 7.2, 5.2, 3.4],
 ]
 
-/** Of the week from Sunday on. */
+/** Weights of the weekdays, starting on Sunday. */
 export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
 
-/** What happened, in days before the last: it shows in how many come, and stands at the charts. */
+/**
+ * Events that increase the number of visits and appear as annotations in charts. `ago` is in days before the
+ * last day.
+ */
 export const HAPPENINGS = [
   { ago: 150, boost: 0.5, text: 'Shown at a meeting of gardeners' },
   { ago: 75, boost: 0.9, text: 'Version 0.338' },
@@ -144,5 +147,5 @@ export const HAPPENINGS = [
   { ago: 6, boost: 0.3, text: 'New start page' },
 ]
 
-/** Pages on which people search. */
+/** Pages with a search. */
 export const SEARCHED: readonly Path[] = ['/friends', '/emojis']

@@ -1,6 +1,6 @@
 import { createUsernames } from './usernames.ts'
 
-test('a name that is taken gets a number, and no number comes twice', () => {
+test('appends a unique number to a taken name', () => {
   const usernames = createUsernames(new Set(['ada', 'ada1987']))
   const given = Array.from({ length: 90_000 }, () => usernames('ada'))
   expect(given.filter((name) => name === 'ada' || name === 'ada1987' || !/^ada\d{2,5}$/.test(name))).toEqual(

@@ -1,10 +1,13 @@
 import { stripEnd } from '@veranda/text'
 
-/** Longest suffix: five digits. A username has at most 30 characters. */
+/**
+ * Maximum length of a name without its number. A number has up to five digits, and a username up to 30
+ * characters.
+ */
 const LONGEST = 25
 const UNDECOMPOSED: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
 
-/** Letters a to z only. */
+/** Reduces text to the letters a to z. */
 export const toAscii = (text: string) =>
   text
     .toLowerCase()
@@ -12,7 +15,7 @@ export const toAscii = (text: string) =>
     .replace(/[ßøæłđı]/g, (letter) => UNDECOMPOSED[letter] ?? '')
     .replace(/[^a-z]/g, '')
 
-/** The n-th number that someone puts behind a name that is taken: years first, then what is left, each once. */
+/** Returns the n-th number to append to a taken name: years first, then others, each exactly once. */
 function suffix(n: number, base: string): string {
   if (n === 0) return ''
   const start = base.length * 7
@@ -24,7 +27,7 @@ function suffix(n: number, base: string): string {
   ] as const
   let rest = n - 1
   for (const [first, size] of ranges) {
-    // 17 and the sizes have no divisor in common, so the steps meet every number once.
+    // 17 and the sizes are coprime, so every number occurs exactly once.
     if (rest < size) return String(first + ((rest * 17 + start) % size))
     rest -= size
   }
@@ -32,9 +35,10 @@ function suffix(n: number, base: string): string {
 }
 
 /**
- * Makes usernames that nobody has: letters and underscores, followed by digits where that is taken.
+ * Creates available usernames: letters and underscores, followed by digits if the name is taken.
  *
- * @throws RangeError after about 91,000 people who want the same name
+ * @throws RangeError after about 91,000 users with the same name
+ *
  * @example createUsernames(new Set(['ada']))('ada') // 'ada1986'
  */
 export function createUsernames(taken: ReadonlySet<string>) {

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { createFairQueue } from './fair-queue.ts'
 
-/** A queue, a clock that goes by hand, and pieces of work that end by hand. */
+/** Creates a queue with a manual clock and tasks that the test ends. */
 function setUp(most: number, mostOfParty?: number) {
   let time = 0
   const queue = createFairQueue(most, { mostOfParty, now: () => time })
@@ -25,7 +25,7 @@ function setUp(most: number, mostOfParty?: number) {
   }
 }
 
-test('no network takes the last slot besides its own, and whoever comes new is next', async () => {
+test('leaves the last slot to other networks and serves a new network first', async () => {
   const { queue, begun, begin, end } = setUp(2)
   for (const name of ['heavy 1', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
     begin(name, 'network:a', `user:${name}`)
@@ -38,7 +38,7 @@ test('no network takes the last slot besides its own, and whoever comes new is n
   await tick()
   expect(begun.slice(2)).toEqual(['light 1'])
   expect([queue.waiting(), queue.waiting('network:a'), queue.waiting('network:c')]).toEqual([4, 3, 1])
-  // Not `heavy 3`, though it waits longer.
+  // Not `heavy 3`, although it has waited longer.
   await end('heavy 2', 4_000)
   expect(begun.slice(3)).toEqual(['light 2'])
   await end('light 1', 100)
@@ -47,7 +47,7 @@ test('no network takes the last slot besides its own, and whoever comes new is n
   expect(begun).toHaveLength(5)
 })
 
-test('a network whose work was heavy lately has one slot, and what was used fades', async () => {
+test('limits a network with heavy recent usage to one slot until the usage fades', async () => {
   const { begun, begin, end } = setUp(3)
   begin('own 1', 'network:a', 'user:1')
   begin('own 2', 'network:a', 'user:1')
@@ -57,13 +57,13 @@ test('a network whose work was heavy lately has one slot, and what was used fade
   begin('other', 'network:a', 'user:2')
   await end('own 1', 3_000)
   expect(begun).toHaveLength(2)
-  // Within the network the account is next that has used least.
+  // Within the network, the account with the least usage is next.
   await end('own 2', 3_000)
   expect(begun.slice(2)).toEqual(['other'])
   await end('other', 3_000)
   expect(begun.slice(3)).toEqual(['own 3'])
   await end('own 3', 1_000)
-  // Two minutes later nothing of it is left.
+  // Two minutes later, the usage has faded.
   begin('late 0', 'network:z')
   await end('late 0', 120_000)
   begin('late 1', 'network:a', 'user:1')
@@ -72,7 +72,7 @@ test('a network whose work was heavy lately has one slot, and what was used fade
   expect(begun.slice(-2)).toEqual(['late 1', 'late 2'])
 })
 
-test('nobody has more than their share of many slots, not even at first', async () => {
+test('limits a party to its share of the slots from the start', async () => {
   const { begun, begin } = setUp(4, 2)
   for (const name of ['slow 1', 'slow 2', 'slow 3']) begin(name, 'network:a')
   begin('other 1', 'network:b')
@@ -81,7 +81,7 @@ test('nobody has more than their share of many slots, not even at first', async 
   expect(begun).toEqual(['slow 1', 'slow 2', 'other 1'])
 })
 
-test('who waits too long is told so and leaves the line, and failing work frees its slot', async () => {
+test('rejects a request that waits too long, and frees the slot of a failed task', async () => {
   const queue = createFairQueue(1)
   let fail = () => {}
   const failing = queue.run(
@@ -95,7 +95,7 @@ test('who waits too long is told so and leaves the line, and failing work frees 
   expect([queue.isIdle(), await queue.run(async () => 'done')]).toEqual([true, 'done'])
 })
 
-test('a slot that was entered is given to the next when it is left', async () => {
+test('passes a slot to the next request when it is left', async () => {
   const queue = createFairQueue(1)
   const leave = await queue.enter({ by: ['network:a'] })
   const next = queue.run(async () => 'done', { by: ['network:a'] })
@@ -108,7 +108,7 @@ test.each([
   ['networks', (name: string) => ['block:a', `network:${name}`]],
   ['users', (name: string) => ['block:a', `network:${name}`, `user:${name}`]],
 ])(
-  'finding the next of thousands of %s of one block reads the use of a few parties',
+  'reads the usage of only a few parties to find the next of thousands of %s in one block',
   async (_, partiesOf) => {
     let time = 0
     let reads = 0
@@ -128,13 +128,13 @@ test.each([
       leaves.shift()?.()
       expect(reads).toBeLessThan(100)
       await tick()
-      // The block that has used nothing is first, the other one has all later turns.
+      // The unused block comes first, then every turn belongs to the other block.
       expect([queue.waiting('block:b'), queue.waiting('block:a')]).toEqual([0, 3_001 - turn])
     }
   },
 )
 
-test('a block that may not enter keeps no other one waiting, however little it has used', async () => {
+test('does not delay other blocks because of a block at its limit', async () => {
   const { begun, begin, end } = setUp(2, 1)
   begin('busy', 'block:c', 'network:c')
   await end('busy', 100)
@@ -146,7 +146,7 @@ test('a block that may not enter keeps no other one waiting, however little it h
   expect(begun).toEqual(['busy', 'slow', 'light', 'heavier'])
 })
 
-test('requests in nobody’s name are next in the order in which they came', async () => {
+test('serves requests without a party in the order in which they arrived', async () => {
   const { begun, begin, end } = setUp(1)
   begin('first', 'block:a')
   begin('second', 'block:b')

@@ -3,7 +3,7 @@ import { createWaitingLines, type Parties } from './waiting-lines.ts'
 /** A request for a slot. */
 export interface Request {
   by?: Parties
-  /** how many milliseconds it waits at most, and the error that it fails with then. Default: as long as it takes */
+  /** Timeout in milliseconds, and the error with which the request then rejects. Default: no timeout. */
   patience?: { ms: number; over: () => Error } | undefined
 }
 
@@ -11,19 +11,19 @@ export interface FairQueue {
   /**
    * Waits for a slot.
    *
-   * @returns what frees the slot; call it once
-   * @throws what `patience` says, when the turn does not come in time
+   * @returns frees the slot; call it once
+   * @throws the error of `patience` on a timeout
    */
   enter(request?: Request): Promise<() => void>
   /**
    * Runs work in a slot.
    *
-   * @throws what `patience` says, when the turn does not come in time; and what the work throws
+   * @throws the error of `patience` on a timeout, or the error of the work
    */
   run<Result>(work: () => Promise<Result>, request?: Request): Promise<Result>
-  /** Requests that wait: all of them, or those of one party. */
+  /** Returns the number of waiting requests, in total or of one party. */
   waiting(party?: string): number
-  /** Whether nothing runs and nothing waits. */
+  /** Returns whether no work is running or waiting. */
   isIdle(): boolean
 }
 
@@ -33,31 +33,35 @@ interface Options {
 }
 
 interface Share {
-  /** slots in use, since `at` */
+  /** slots in use since `at` */
   working: number
-  /** milliseconds of use before `at`, fading */
+  /** decayed usage in milliseconds before `at` */
   used: number
   at: number
 }
 
-/** Milliseconds after which use counts half. */
+/** Half-life of usage, in milliseconds. */
 const HALF_LIFE = 10_000
-/** Milliseconds of recent use above which a party gets one slot, unless `mostOfParty` is set. */
+/** Recent usage in milliseconds above which a party gets a single slot, unless `mostOfParty` is set. */
 const LIGHT = 1_000
-/** Milliseconds between two looks for parties whose use has faded. */
+/** Milliseconds between two removals of parties whose usage has faded. */
 const SWEEP = 1_000
 
 /**
- * Shares a limited number of slots. Of the waiting requests, the next one belongs to whoever has used the slots least in
- * the last seconds, so that nobody's many or long tasks keep others waiting. No party takes the last free slot as a
- * second one.
+ * Creates a queue that shares a limited number of slots fairly.
  *
- * @param slots how many are in use at once
- * @param options.mostOfParty how many of them one party may have; default: any number, but 1 after a second of recent use
- * @param options.now milliseconds, by a clock that only goes forward
+ * The next request is the one whose party has used the slots least in the last seconds, so many or long tasks
+ * of one party don't delay others. A party never gets the last free slot as its second one.
+ *
+ * @param slots maximum number of slots in use at the same time
+ * @param options.mostOfParty maximum slots of one party; default: unlimited, but 1 after a second of recent
+ *   usage
+ * @param options.now monotonic clock in milliseconds
+ * @returns the queue
+ *
  * @example
  * const queue = createFairQueue(2)
- * await queue.run(() => draw(file), { by: ['network:192.0.2.1', 'user:7'] })
+ * await queue.run(() => render(file), { by: ['network:192.0.2.1', 'user:7'] })
  */
 export function createFairQueue(
   slots: number,
@@ -99,7 +103,7 @@ export function createFairQueue(
     for (const [party, share] of shares) if (share.working === 0 && usedOf(share) < 1) shares.delete(party)
   }
 
-  /** A slot goes over to the next request at once, so that nobody who comes now is before it. */
+  /** Passes free slots to the next requests synchronously, so that a new request can't take them first. */
   function callNext() {
     while (taken < slots) {
       const next = lines.takeNext()
@@ -129,7 +133,9 @@ export function createFairQueue(
         }, patience.ms)
     })
 
-  /** Undefined where a slot is free: then nothing is waited for, not even a promise. */
+  /**
+   * Takes a free slot or waits for one. Returns undefined for a free slot, so the work starts synchronously.
+   */
   function turn({ by = [], patience }: Request): Promise<void> | undefined {
     if (!mayEnter(by)) return wait(by, patience)
     change(by, 1)

@@ -4,7 +4,7 @@ import { createSharedRuns } from './shared-runs.ts'
 
 const tooLate = () => new Error('too late')
 
-/** A queue of one slot that a party holds, with much of its work waiting behind. */
+/** Creates a queue whose only slot is used by a party with more work waiting. */
 async function busyWith(party: string) {
   const queue = createFairQueue(1)
   const leave = await queue.enter({ by: [party] })
@@ -23,18 +23,18 @@ async function busyWith(party: string) {
   return { queue, leave, ends, ask }
 }
 
-test('who asks for the same gets it with the turn that comes first, and it runs once', async () => {
+test('runs shared work once, in the first available turn', async () => {
   const { leave, ends, ask } = await busyWith('network:a')
   const first = ask('network:a')
   const others = [ask('network:b'), ask('network:b'), ask('network:a')]
   await new Promise((resolve) => setTimeout(resolve, 50))
   leave()
   expect(await Promise.all([first, ...others])).toEqual(['run 1', 'run 1', 'run 1', 'run 1'])
-  // Nothing else of the party that asked first had its turn before.
+  // The other work of the first party has not run before.
   expect(ends).toHaveLength(0)
 })
 
-test('it fails when no turn comes, and with what the work throws; the next starts anew', async () => {
+test('rejects without a turn or with the error of the work, and runs again on the next call', async () => {
   const { leave, ask } = await busyWith('network:a')
   const both = [ask('network:a', 1), ask('network:b', 20)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -2,30 +2,34 @@ interface Flight<Result> {
   outcome: Promise<Result>
   resolve: (result: Result) => void
   reject: (error: unknown) => void
-  /** those in whose name it waits for a turn */
+  /** parties that wait for a turn */
   waiting: Set<string>
   hasBegun: boolean
 }
 
 interface Run<Result> {
-  /** what is made: the same for the same key */
+  /** identifies the result; runs with the same key share it */
   key: string
-  /** who asks, such as a block of networks; of each the first alone waits for a turn */
+  /** the requesting party, such as a block of networks; only its first request waits for a turn */
   party: string
-  /** runs what it is given when the party's turn has come; rejects when that doesn't come */
+  /** runs the given work when it is the party's turn, and rejects if the turn does not come */
   inTurn: (work: () => Promise<void>) => Promise<void>
   work: () => Promise<Result>
 }
 
 /**
- * Runs work once for all who ask for it at the same time. Until it begins, it waits in the name of every party that has
- * asked: whose turn comes first runs it, so that nobody waits behind the other work of whoever asked first.
+ * Creates a function that runs work once for all simultaneous requests with the same key.
  *
- * @returns runs something; rejects with what the work throws, or when no party's turn comes
+ * Until the work begins, it waits for a turn of every party that has requested it. The first turn runs it, so
+ * nobody waits behind the other work of the party that came first.
+ *
+ * @returns runs the work or joins a pending run; rejects with the error of the work, or if no party gets a
+ *   turn
+ *
  * @example
  * const once = createSharedRuns<Buffer>()
  * const inTurn = (work) => queue.run(work, { by: ['network:192.0.2.1'] })
- * const image = await once({ key: 'cat.png', party: 'network:192.0.2.1', inTurn, work: () => draw('cat.png') })
+ * const image = await once({ key: 'cat.png', party: 'network:192.0.2.1', inTurn, work: renderCat })
  */
 export function createSharedRuns<Result>() {
   const flights = new Map<string, Flight<Result>>()
@@ -62,7 +66,7 @@ export function createSharedRuns<Result>() {
   }
 }
 
-/** `Promise.withResolvers`, which Node has from version 22 on. */
+/** Replaces `Promise.withResolvers`, which Node.js supports from version 22. */
 function withResolvers<Result>() {
   let settle: Pick<Flight<Result>, 'resolve' | 'reject'> | undefined
   const promise = new Promise<Result>((resolve, reject) => {

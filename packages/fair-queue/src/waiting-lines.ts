@@ -1,11 +1,14 @@
-/** Whose work it is, from the widest to the narrowest, such as a network and then an account. Empty where it is nobody's. */
+/**
+ * Owners of the work from the widest to the narrowest, such as a network and then an account. Empty if it has
+ * no owner.
+ */
 export type Parties = readonly string[]
 
 interface Line {
   by: Parties
-  /** what lets the requests in, the oldest first */
+  /** callbacks that let the requests in, the oldest first */
   enter: (() => void)[]
-  /** position among all lines ever opened */
+  /** position among all lines ever created */
   order: number
   group: Group
 }
@@ -13,21 +16,21 @@ interface Line {
 /** Lines with the same widest party. */
 interface Group {
   widest: Parties
-  /** order of the line that opened the group: none of its lines is older */
+  /** order of the group's first line; no line of the group is older */
   since: number
   lines: Set<Line>
 }
 
 interface Options {
   mayEnter: (by: Parties) => boolean
-  /** milliseconds of a party's recent use */
+  /** returns a party's recent usage in milliseconds */
   usedBy: (party: string) => number
 }
 
-/** Milliseconds of use that make no difference: then the oldest line is next, not the one with slightly less use. */
+/** Differences in usage below this many milliseconds are ignored, so that the oldest line is next. */
 const ALIKE = 20
 
-/** Compares use party by party: accounts matter only between requests from the same network. */
+/** Compares usage party by party: accounts matter only between requests from the same network. */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((used, index) => used !== (b[index] ?? 0))
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
@@ -36,8 +39,8 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 const keyOf = (by: Parties) => by.join('\n')
 
 /**
- * Keeps the requests that wait, one line for each combination of parties. Lines are grouped by their widest party, so that
- * thousands of networks in one block don't make each search for the next request a scan of all of them.
+ * Stores the waiting requests, one line per combination of parties. Lines are grouped by their widest party,
+ * so that the search for the next request does not scan thousands of networks in one block.
  */
 export function createWaitingLines({ mayEnter, usedBy }: Options) {
   let opened = 0
@@ -67,7 +70,9 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
     for (const line of lines.values()) if (chosen.has(line.group)) yield line
   }
 
-  /** Finds the line with the least use that may enter, among lines of equal use of their widest party. */
+  /**
+   * Finds the line with the least usage that may enter, among lines whose widest parties have equal usage.
+   */
   function findLeast(candidates: Iterable<Line>) {
     let least: { line: Line; used: number[] } | undefined
     for (const line of candidates) {
@@ -76,13 +81,13 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
       if (!used.some(Boolean)) return { line, isUnused: true }
       if (least && !isLess(used, least.used)) continue
       least = { line, used }
-      // No later line can have less.
+      // No later line can have less usage.
       if (!used.some((level, index) => level > 0 && index > 0)) break
     }
     return least && { line: least.line, isUnused: false }
   }
 
-  /** Finds the next line: of those that may enter, the one with the least use; of equal ones, the oldest. */
+  /** Finds the next line: the one with the least usage that may enter; of equal ones, the oldest. */
   function findNext(): Line | undefined {
     let unused: Line | undefined
     let least = {
@@ -106,7 +111,7 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
   }
 
   return {
-    /** @returns takes the request out of its line */
+    /** @returns removes the request from its line */
     add(by: Parties, enter: () => void): () => void {
       const line = lines.get(keyOf(by)) ?? open(by)
       line.enter.push(enter)
@@ -115,7 +120,7 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
         closeIfEmpty(line)
       }
     },
-    /** Takes out the request that is next, if one may enter. */
+    /** Removes and returns the next request, if one may enter. */
     takeNext(): { by: Parties; enter: () => void } | undefined {
       const line = findNext()
       const enter = line?.enter.shift()
@@ -123,7 +128,7 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
       closeIfEmpty(line)
       return { by: line.by, enter }
     },
-    /** Requests that wait: all of them, or those of one party. */
+    /** Returns the number of waiting requests, in total or of one party. */
     count(party?: string): number {
       let count = 0
       for (const { by, enter } of lines.values())

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net'
 
-/** The longest that IPv6 can be written: six full groups and an IPv4 address. */
+/** Maximum length of an IPv6 address: six full groups and an IPv4 address. */
 const LONGEST = 45
 
 const COLON = 58
 const DOT = 46
 
-/** An address as the tables know it: of IPv6 they know the network, the first 64 bits, in two halves. */
+/** A parsed IP address. Of IPv6, the tables contain only the network, the first 64 bits, in two halves. */
 export type Address = { version: 4; number: number } | { version: 6; high: number; low: number }
 
 /**
- * Reads an address. One of IPv4 that IPv6 wraps, as a socket for both writes it (`::ffff:…`) or a network without IPv4
- * (NAT64, `64:ff9b::/96`), is that address of IPv4.
+ * Parses an IP address. An IPv4 address wrapped in IPv6, from a dual-stack socket (`::ffff:…`) or from a
+ * network without IPv4 (NAT64, `64:ff9b::/96`), is returned as IPv4.
  *
- * @returns null for what is not an address, or has a zone (`fe80::1%eth0`)
+ * @returns null for invalid text or an IP address with a zone (`fe80::1%eth0`)
  */
 export function readAddress(text: string | undefined): Address | null {
   if (text === undefined || text.length > LONGEST || text.includes('%')) return null
@@ -25,7 +25,7 @@ export function readAddress(text: string | undefined): Address | null {
   return { version: 6, high: join(groups, 0), low: join(groups, 2) }
 }
 
-/** Two groups of 16 bits, as one number without a sign. */
+/** Joins two groups of 16 bits to an unsigned number. */
 const join = (groups: Uint16Array, at: number) => (groups[at] ?? 0) * 0x1_0000 + (groups[at + 1] ?? 0)
 
 function wrapsV4(groups: Uint16Array): boolean {
@@ -47,7 +47,7 @@ function v4Number(text: string): number {
   return number * 256 + part
 }
 
-/** The eight groups of what `isIP` has found to be IPv6; `::` stands for as many zeros as are missing. */
+/** Parses the eight groups of a valid IPv6 address; `::` is expanded to the missing zeros. */
 function v6Groups(text: string): Uint16Array {
   const groups = new Uint16Array(8)
   let count = 0
@@ -55,7 +55,7 @@ function v6Groups(text: string): Uint16Array {
   let start = 0
   while (start < text.length) {
     if (text.charCodeAt(start) === COLON) {
-      // The first two colons of `::1`, or the second of `2001::1`.
+      // The first two colons of `::1`, or the second colon of `2001::1`.
       gap = count
       start += start === 0 ? 2 : 1
       continue

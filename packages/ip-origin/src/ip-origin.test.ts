@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const NOTHING = { country: null, network: null }
 
-/** Addresses that everybody knows. They are looked up in the table, and never spoken to. */
+/** Well-known IP addresses. They are only looked up in the table, never contacted. */
 test.each([
   ['a university', '145.97.39.155', 'NL', null],
   ['a provider of homes', '194.25.2.129', 'DE', null],
@@ -30,16 +30,16 @@ test.each([
   expect(origin.originOf(address)).toEqual({ country, network })
 })
 
-test('people behind iCloud Private Relay are not taken for machines', () => {
+test('classifies iCloud Private Relay as a VPN, not as a data center', () => {
   for (const address of ['104.28.42.1', '172.224.8.1']) expect(origin.originOf(address).network).toBe('vpn')
 })
 
-test('an address of IPv4 is the same in all the ways that IPv6 wraps it', () => {
+test('treats an IPv4 address the same however IPv6 wraps it', () => {
   for (const text of ['::ffff:46.4.0.1', '::FFFF:2e04:1', '0:0:0:0:0:ffff:2e04:0001', '64:ff9b::46.4.0.1'])
     expect([text, origin.originOf(text)]).toEqual([text, origin.originOf('46.4.0.1')])
 })
 
-test('of what is not public nothing is known', () => {
+test('returns nothing for an IP address that is not public', () => {
   const addresses = [
     ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['224.0.0.1', '255.255.255.255', '192.0.2.1', '198.51.100.1', '203.0.113.1', '::', '::1', 'fe80::1'],
@@ -57,7 +57,7 @@ test('of what is not public nothing is known', () => {
   for (const address of addresses) expect([address, origin.originOf(address)]).toEqual([address, NOTHING])
 })
 
-test('of what is no address nothing is known, and nothing breaks', () => {
+test('returns nothing for text that is not an IP address', () => {
   const texts = [
     ...['', ' ', '46.4.0', '46.4.0.1.2', '46.4.0.256', '046.4.0.1', '0x2e.4.0.1', '46.4.0.1 ', '46.4.0.1:80'],
     ...[
@@ -76,7 +76,7 @@ test('of what is no address nothing is known, and nothing breaks', () => {
   for (const text of texts) expect([text, origin.originOf(text)]).toEqual([text, NOTHING])
 })
 
-test('whatever the text, the answer is a country or none, and one of three networks', () => {
+test('returns a country or null, and one of three networks, for any text', () => {
   const pieces = fc.constantFrom(
     ':',
     '::',
@@ -109,7 +109,7 @@ test('whatever the text, the answer is a country or none, and one of three netwo
   )
 })
 
-test('the same address of IPv6 has the same answer, however it is written', () => {
+test('returns the same result for every notation of an IPv6 address', () => {
   const groups = fc.tuple(
     fc.integer({ min: 0x2001, max: 0x2c0f }),
     fc.array(fc.nat(0xffff), { minLength: 7, maxLength: 7 }),
@@ -126,7 +126,7 @@ test('the same address of IPv6 has the same answer, however it is written', () =
   )
 })
 
-test('the days of the tables are told, and the table is opened once', async () => {
+test('reports the dates of the tables and opens the table once', async () => {
   expect(origin.dates).toEqual({
     countries: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     networks: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -134,7 +134,7 @@ test('the days of the tables are told, and the table is opened once', async () =
   expect(await openIpOrigin()).toBe(origin)
 })
 
-test('a file that was cut short, or is another, is no table', () => {
+test('rejects a truncated or different file', () => {
   const file = writeTable({
     dates: { countries: '2026-06-01', networks: '2026-06-17' },
     countries: ['DE'],

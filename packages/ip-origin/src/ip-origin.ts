@@ -3,24 +3,29 @@ import { type Address, readAddress } from './address.ts'
 import type { Network } from './networks.ts'
 import { countryOf, networkOf, readTable, type Table, type TableDates } from './table.ts'
 
-/** Beside both `src` and `dist`. */
+/** The relative path is the same from `src` and from `dist`. */
 const FILE = new URL('../generated/ip-origin.bin', import.meta.url)
 
 export interface Origin {
-  /** ISO 3166-1 alpha-2, upper case, and `XK` for Kosovo */
+  /** ISO 3166-1 alpha-2 in uppercase, or `XK` for Kosovo */
   country: string | null
-  /** `data_centre`: machines; `vpn`: people behind a VPN, Tor or a relay; null: an ordinary line, or not known */
+  /**
+   * `data_centre`: servers; `vpn`: users behind a VPN, Tor, or a relay; null: a regular connection or unknown
+   */
   network: Network | null
 }
 
 export interface IpOrigin {
-  /** Where an address is and what kind of network it is of. Never throws: of what is not public nothing is known. */
+  /**
+   * Returns the country and the kind of network of an IP address. Never throws; returns nulls for one that is
+   * not public.
+   */
   originOf(address: string | undefined): Origin
-  /** the days that the tables are of, `2026-06-01` */
+  /** dates of the tables, such as `2026-06-01` */
   dates: TableDates
 }
 
-/** The table was not generated, or is not what this version reads. */
+/** Error for a table that is missing or incompatible with this version. */
 export class OriginTableError extends Error {
   override name = 'OriginTableError'
 }
@@ -28,10 +33,14 @@ export class OriginTableError extends Error {
 let opened: Promise<IpOrigin> | undefined
 
 /**
- * Opens the table, once in a process; whoever asks again gets the same. It takes a few milliseconds, nearly all of them
- * in one of Node's threads, and about 6 MB of memory. An answer takes less than a microsecond, and nothing leaves the machine.
+ * Opens the table once per process; later calls return the same object.
  *
- * @throws OriginTableError where `npm run generate` has not been run
+ * Opening takes a few milliseconds, mostly in a Node.js thread, and about 6 MB of memory. A lookup takes less
+ * than a microsecond and sends no data anywhere.
+ *
+ * @returns The lookup function and the dates of the tables.
+ * @throws OriginTableError if `npm run generate` has not been run
+ *
  * @example
  * const { originOf } = await openIpOrigin()
  * originOf('145.97.39.155') // { country: 'NL', network: null }
@@ -55,7 +64,7 @@ async function open(): Promise<IpOrigin> {
   return ipOriginOf(table)
 }
 
-/** Answers from a table that is at hand. */
+/** Creates the lookup for a loaded table. */
 export function ipOriginOf(table: Table): IpOrigin {
   return {
     originOf(text) {
@@ -67,7 +76,7 @@ export function ipOriginOf(table: Table): IpOrigin {
   }
 }
 
-/** The value of the last start that is not after the address. */
+/** Returns the value of the last range that starts at or before the IP address. */
 function valueAt({ v4, v6 }: Table, address: Address): number {
   const values = address.version === 4 ? v4.values : v6.values
   let low = 0

@@ -1,30 +1,33 @@
 /**
- * Which autonomous systems are machines, and which are exits of VPNs. Each list is `what the holder is called: numbers`; the
- * tests look the names up in the table of AS numbers, so that a number that has changed hands is noticed when the table is
- * renewed.
+ * Autonomous systems of servers and of VPN exits. Each list maps a part of the holder's name to AS numbers.
+ * The tests look the names up in the table of AS numbers, so that a number with a new holder is noticed when
+ * the table is updated.
  *
- * The rule for both: who is marked `data_centre` is not counted at all, who is marked `vpn` is counted and marked. A network
- * that carries people and machines is therefore `vpn`, never `data_centre`: a machine too many can be seen and taken out, a
- * person who was dropped can't be brought back.
+ * Visits from `data_centre` networks are not counted; visits from `vpn` networks are counted and marked. A
+ * network with users and servers is therefore `vpn`, never `data_centre`: extra visits of a server can be
+ * seen and excluded, but visits of a dropped user are lost.
  *
- * What is in neither list on purpose, for people come from there as they are:
- * - Google's own network (15169, 36492): the VPN of Pixel phones leaves there. Google's robots say who they are; what
- *   customers of its cloud run is 396982.
- * - Zscaler (22616, 53813, 62044), Netskope (55256), Cato (13150, 138627): people at work, behind their company's gateway.
- * - Akamai's caches (20940, 16625): they never visit anybody.
- * - Hurricane Electric (6939), Cogent (174) and other carriers: whoever buys a line of them may be a village.
- * - Owners' own networks, such as those of Microsoft's offices (3598) and of universities that rent out machines.
+ * Deliberately missing, because users visit from these networks directly:
+ * - Google's own network (15169, 36492): the exit of the Pixel phones' VPN. Google's robots identify
+ *   themselves; its cloud customers use 396982.
+ * - Zscaler (22616, 53813, 62044), Netskope (55256), Cato (13150, 138627): employees behind their company's
+ *   gateway.
+ * - Akamai's caches (20940, 16625): they never visit sites.
+ * - Hurricane Electric (6939), Cogent (174), and other carriers: their customers include small towns.
+ * - Holders' own networks, such as those of Microsoft's offices (3598) and of universities that rent out
+ *   servers.
  */
 
 type Holders = Readonly<Record<string, readonly number[]>>
 
 /**
- * Providers of clouds, rented servers and web hosting. Sources: the names and sizes in the table of AS numbers, where those of
- * at least 20,000 IPv4 addresses that are called like hosts were gone through and the known ones taken, and the open list
- * X4BNet/lists_vpn (MIT). That list has a water board, a university and providers of homes too, and is not copied.
+ * Providers of clouds, rented servers, and web hosting. Sources: the table of AS numbers, from which
+ * well-known hosts with at least 20,000 IPv4 addresses were selected by name, and the open list
+ * X4BNet/lists_vpn (MIT). That list also includes a water board, a university, and home internet providers,
+ * so it is not copied.
  */
 const DATA_CENTRES: Holders = {
-  // the large clouds
+  // large clouds
   Amazon: [16509, 14618, 8987, 7224],
   'Google LLC': [396982],
   Microsoft: [8075, 8068, 8069, 8070, 12076],
@@ -45,7 +48,7 @@ const DATA_CENTRES: Holders = {
   NAVER: [23576, 135354],
   NHNCLOUD: [45974],
   'Cloud.ru': [208677],
-  // servers by the hour or the month
+  // servers rented by the hour or month
   'OVH SAS': [16276, 35540],
   'Hetzner Online': [24940, 213230, 212317, 215859],
   Xneelo: [37153],
@@ -105,7 +108,7 @@ const DATA_CENTRES: Holders = {
   HostHatch: [63473],
   'IP Volume': [202425], // scanners
   'Amarutu Technology': [206264], // scanners
-  // websites
+  // web hosting
   Hostinger: [47583],
   GoDaddy: [26496, 398101, 398787],
   'IONOS SE': [8560],
@@ -124,17 +127,17 @@ const DATA_CENTRES: Holders = {
 }
 
 /**
- * Networks of VPN services and relays, and hosts that carry their exits. Measured with the addresses that Mullvad and Proton publish, as
- * X4BNet/lists_vpn (MIT) keeps them, one of each /24: a network that holds at least two of those 278 stands here, whatever
- * else it does. With them are the networks that are a service's own by name, and those that Tor leaves by, for its people
- * are in another country than their address just the same.
+ * Networks of VPN services and relays, and hosts of their exits. Determined from the IP addresses published
+ * by Mullvad and Proton, as listed in X4BNet/lists_vpn (MIT), one per /24: every network with at least two of
+ * those 278 is included. Networks named after a VPN service and networks with Tor exits are included too,
+ * because their users are in another country than their IP address.
  */
 const VPNS: Holders = {
-  // a fifth and more of each service's exits
+  // a fifth or more of each service's exits
   M247: [9009, 16247, 33970, 42973, 51332],
-  'Datacamp Limited': [212238, 60068], // CDN77 is the same company's; its caches never visit anybody
+  'Datacamp Limited': [212238, 60068], // CDN77 belongs to the same company; its caches never visit sites
   '31173 Services': [39351], // Mullvad
-  // at least two of them
+  // at least two of the exits
   HostRoyale: [203020, 207990, 133499, 204287, 134450, 39486, 44144, 46516],
   Zenlayer: [21859, 62610, 4229],
   tzulo: [11878],
@@ -146,7 +149,7 @@ const VPNS: Holders = {
   EstNOC: [206804],
   xTom: [3258, 3214, 9312, 8888, 4785, 6233],
   'FDCservers.net': [30058],
-  // services' own
+  // networks of the services themselves
   'Proton AG': [62371, 199218, 208172, 209103],
   PacketHub: [136787, 141039, 147049, 207137, 272096], // NordVPN
   'Cyberzone S.A.': [209854], // Surfshark
@@ -156,15 +159,15 @@ const VPNS: Holders = {
   Avast: [198605, 202003], // SecureLine, HMA
   'Anonymizer, LLC': [201665],
   PVDataNet: [42201], // OVPN
-  'Opera Software': [39832, 21837], // the browser's VPN, and Opera Mini, which fetches pages for its people
+  'Opera Software': [39832, 21837], // the browser's VPN, and Opera Mini, which fetches pages for its users
   // hosts that several services name as theirs
   Clouvider: [62240, 207019, 207158, 206136, 214578, 401881],
   Performive: [46562],
   'Orion Network': [41564],
-  // Relays of people who mostly stay in their own country: iCloud Private Relay leaves by all three, WARP by the first. But
-  // DB-IP's country of them is little worth: for nine in ten addresses of Cloudflare's 104.28.0.0/16, and six in ten of 36183,
-  // it is another than providers' own lists have, as far as geo-whois-asn-country knows them. Machines there (Workers, Compute)
-  // mostly say what they are.
+  // Relays whose users mostly stay in their own country: iCloud Private Relay uses all three, WARP the first.
+  // DB-IP's country is unreliable for them: for 90% of the IP addresses of Cloudflare's 104.28.0.0/16 and 60%
+  // of 36183, it differs from the providers' own lists, as far as geo-whois-asn-country includes them.
+  // Servers there (Workers, Compute) mostly identify themselves.
   'Cloudflare, Inc.': [13335],
   'Akamai Technologies, Inc.': [36183],
   'Fastly, Inc.': [54113],
@@ -184,7 +187,7 @@ export type Network = 'data_centre' | 'vpn'
 export interface MarkedNetwork {
   number: number
   network: Network
-  /** a part of what the table of AS numbers calls the holder */
+  /** part of the holder's name in the table of AS numbers */
   holder: string
 }
 
@@ -193,7 +196,7 @@ const marked = (holders: Holders, network: Network): MarkedNetwork[] =>
     numbers.map((number) => ({ number, network, holder })),
   )
 
-/** All AS numbers that are marked. */
+/** All marked AS numbers. */
 export const MARKED_NETWORKS: readonly MarkedNetwork[] = [
   ...marked(DATA_CENTRES, 'data_centre'),
   ...marked(VPNS, 'vpn'),

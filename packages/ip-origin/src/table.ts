@@ -5,15 +5,15 @@ const HEADER = 4
 
 const NETWORKS: readonly (Network | null)[] = [null, 'data_centre', 'vpn']
 
-/** The days that the tables are of, `2026-06-01`. */
+/** Dates of the tables, such as `2026-06-01`. */
 export interface TableDates {
   countries: string
   networks: string
 }
 
 /**
- * What an address begins is known until the next begins: `values[i]` is of all addresses from `starts[i]` to `starts[i + 1]`.
- * A value is the place of the country, counted from 1, times three and the place of the network; 0 is nothing.
+ * Lookup table: `values[i]` applies to all IP addresses from `starts[i]` to before `starts[i + 1]`. A value
+ * is the country's position, counted from 1, times three plus the network's position; 0 is unknown.
  */
 export interface Table {
   dates: TableDates
@@ -32,8 +32,8 @@ export const countryOf = (table: Table, value: number): string | null =>
 export const networkOf = (value: number): Network | null => NETWORKS[value % NETWORKS.length] ?? null
 
 /**
- * The table as a file: four numbers, the arrays one behind the other, the widest first, and what is not numbers as JSON. All
- * in the byte order of the machine that writes it, which is the one that reads it.
+ * Serializes the table: four numbers, the arrays with the widest first, and the other data as JSON. It uses
+ * the machine's byte order, because the same machine reads the file.
  */
 export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
   const rest = new TextEncoder().encode(JSON.stringify({ dates, countries }))
@@ -48,7 +48,10 @@ export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
   return file
 }
 
-/** The table in a file. The arrays are views of its bytes, so that reading takes no time. Null where it is not one. */
+/**
+ * Parses a table file. The arrays are views of its bytes, so no data is copied. Returns null for any other
+ * file.
+ */
 export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): Table | null {
   if (byteLength < HEADER * 4 || byteOffset % 4 !== 0) return null
   const [magic, v4 = 0, v6 = 0, rest = 0] = new Uint32Array(buffer, byteOffset, HEADER)

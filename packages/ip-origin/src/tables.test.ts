@@ -6,8 +6,8 @@ import { type IpOrigin, openIpOrigin } from './index.ts'
 import { MARKED_NETWORKS } from './networks.ts'
 
 /**
- * The tables are read once more and otherwise: from the files that have addresses as decimal numbers, line by line, without
- * anything that the package reads them with.
+ * A line of a table, read independently of the package's own parser: from the files with decimal numbers
+ * instead of IP addresses.
  */
 interface Line {
   /** decimal, without leading zeros */
@@ -27,10 +27,10 @@ function* linesOf(source: Source, version: 4 | 6): Generator<Line> {
   }
 }
 
-/** Compares decimal numbers without converting them: the files have half a million lines. */
+/** Compares decimal numbers without converting them, because the files have half a million lines. */
 const isLess = (a: string, b: string) => (a.length === b.length ? a < b : a.length < b.length)
 
-/** What the file has for each of these numbers, found by going through all of it. */
+/** Returns the file's value for each of the numbers, found by scanning the whole file. */
 function valuesOf(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
   const found = new Map<bigint, string>()
   const waiting = [...new Set(numbers.map(String))].sort((a, b) => (isLess(a, b) ? -1 : 1))
@@ -58,7 +58,9 @@ function textOf(number: bigint, version: 4 | 6): string {
   return parts.join(version === 4 ? '.' : ':')
 }
 
-/** Of IPv6 the table knows networks of 64 bits; such a network is where its first address is. */
+/**
+ * Returns the number as the table looks it up: an IPv6 address by the first IP address of its 64-bit network.
+ */
 const asKnown = (number: bigint, version: 4 | 6) => (version === 4 ? number : (number >> 64n) << 64n)
 
 let origin: IpOrigin
@@ -67,7 +69,10 @@ beforeAll(async () => {
   origin = await openIpOrigin()
 })
 
-/** Numbers anywhere, and the first and last of ranges with what is beside them, from lines all over the files. */
+/**
+ * Returns random numbers, and the first and last numbers of ranges with their neighbors, from lines across
+ * the files.
+ */
 function sample(version: 4 | 6): bigint[] {
   const within = fc.bigInt({ min: FIRST[version], max: LAST[version] })
   const anywhere = fc.sample(within, 5_000)
@@ -83,11 +88,11 @@ function sample(version: 4 | 6): bigint[] {
   return [...anywhere, ...edges].filter((number) => number >= FIRST[version] && number <= LAST[version])
 }
 
-/** Milliseconds that reading all lines of the tables may take beside other tests. */
+/** Timeout in milliseconds for reading all lines of the tables while other tests run. */
 const READING = 600_000
 
 test.each([4, 6] as const)(
-  'IPv%s: thousands of addresses, and the edges of ranges, are what the sources say',
+  'matches the sources for thousands of IPv%s addresses and the edges of ranges',
   (version) => {
     const numbers = sample(version)
     const known = numbers.map((number) => asKnown(number, version))
@@ -115,7 +120,7 @@ test.each([4, 6] as const)(
 )
 
 test(
-  'each marked AS number is held by whom the list says, and stands in it once',
+  'lists each marked AS number once, under its current holder',
   () => {
     const names = new Map<string, string>()
     for (const version of [4, 6] as const)
@@ -129,11 +134,11 @@ test(
   READING,
 )
 
-test('who carries iCloud Private Relay counts as a VPN, not as a data centre', () => {
+test('classifies the networks of iCloud Private Relay as VPNs, not as data centers', () => {
   for (const number of [13335, 36183, 54113]) expect(kinds.get(`${number}`)).toBe('vpn')
 })
 
-test('who is behind the gateway of a company, a carrier or the VPN of a phone is not marked', () => {
+test('does not mark company gateways, carriers, or phone VPNs', () => {
   for (const number of [15169, 36492, 22616, 53813, 62044, 55256, 13150, 6939, 174, 14593])
     expect(kinds.get(`${number}`)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-// Makes generated/ip-origin.bin from the tables in node_modules, or newer ones: `npm run generate -w @veranda/ip-origin`.
+// Creates generated/ip-origin.bin from the tables in node_modules, or newer ones: `npm run generate -w
+// @veranda/ip-origin`.
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +13,7 @@ import { SPECIAL } from './special.ts'
 
 const GENERATED = fileURLToPath(new URL('../generated/', import.meta.url))
 
-/** The ranges of a CSV file, `first,last,value[,…]`, where the value has a number of ours. */
+/** Reads the ranges of a CSV file (`first,last,value[,…]`) whose value is known. */
 async function rangesOf(file: string, valueFor: (text: string) => number): Promise<Range[]> {
   const ranges: Range[] = []
   for await (const [first, last, text] of createReadStream(file).pipe(parse({ relax_column_count: true }))) {
@@ -60,7 +61,7 @@ const table: Table = {
 
 await mkdir(GENERATED, { recursive: true })
 const file = writeTable(table)
-// In one step, so that nobody reads half a table.
+// Replaces the file atomically, so that no process reads a partial table.
 await writeFile(path.join(GENERATED, 'ip-origin.tmp'), file)
 await rename(path.join(GENERATED, 'ip-origin.tmp'), path.join(GENERATED, 'ip-origin.bin'))
 console.log(

@@ -1,19 +1,21 @@
 import { readAddress } from '../src/address.ts'
 
-/** From `start` up to `end`, which is not in it any more; of IPv6 in networks of 64 bits. */
+/** Range from `start` to before `end`; for IPv6, in networks of 64 bits. */
 export interface Range {
   start: bigint
   end: bigint
   value: number
 }
 
-/** From where on a value holds. */
+/** Position from which a value applies. */
 export interface Piece {
   start: bigint
   value: number
 }
 
-/** Whether all of the last 64 bits are zeros: an address that begins its network is written so. */
+/**
+ * Returns whether the last 64 bits of an IPv6 address are zero, so that it is the first one of its network.
+ */
 function beginsNetwork(text: string): boolean {
   const [head = '', tail] = text.split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)
@@ -23,8 +25,9 @@ function beginsNetwork(text: string): boolean {
 }
 
 /**
- * A range as its file has it, from its first to its last address. A network of IPv6 that several ranges share belongs to the
- * one that has its first address. Null for a range that has none of any, and for addresses that wrap IPv4.
+ * Creates a range from its first and last IP address. An IPv6 network that several ranges share belongs to
+ * the range with its first address. Returns null for a range without such a network, and for IPv4 addresses
+ * wrapped in IPv6.
  */
 export function rangeOf(first: string, last: string, value: number): Range | null {
   const [a, b] = [readAddress(first), readAddress(last)]
@@ -39,7 +42,10 @@ export function rangeOf(first: string, last: string, value: number): Range | nul
   return start < end ? { start, end, value } : null
 }
 
-/** Gives the value at places that are asked for in their order; where ranges overlap, the later one counts. */
+/**
+ * Returns a function that looks up values at ascending positions. Where ranges overlap, the later one
+ * applies.
+ */
 function cursor(ranges: readonly Range[]) {
   let next = 0
   return (at: bigint): number => {
@@ -49,7 +55,7 @@ function cursor(ranges: readonly Range[]) {
   }
 }
 
-/** What holds from where on: country and network together, and nothing in what is set aside. All in order of their starts. */
+/** Merges countries and networks and clears special ranges. All inputs and the result are sorted by start. */
 export function layered(
   countries: readonly Range[],
   networks: readonly Range[],

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Tables newer than those of the packages, in a folder named for their day, `2026-11-01`; none unless somebody puts them there. */
+/**
+ * Optional folder of newer tables than those of the packages; each subfolder is named after its date,
+ * `2026-11-01`.
+ */
 const NEWER = fileURLToPath(new URL('../tables/', import.meta.url))
 const DAY = /^20\d\d-\d\d-\d\d$/
 
@@ -16,7 +19,7 @@ const newest = existsSync(NEWER)
       .at(-1)
   : undefined
 
-/** The day in a version such as `2.3.2026060120`. */
+/** Returns the date in a version such as `2.3.2026060120`. */
 function dayOfPackage(manifest: string): string {
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? []
@@ -24,7 +27,10 @@ function dayOfPackage(manifest: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** Files of one kind, such as `asn-ipv4.csv`, and with decimal numbers instead of addresses `asn-ipv4-num.csv`. */
+/**
+ * Returns the files of one source, such as `asn-ipv4.csv`; `asn-ipv4-num.csv` has decimal numbers instead of
+ * IP addresses.
+ */
 function source(name: string) {
   const manifest = require.resolve(`@ip-location-db/${name}/package.json`)
   const folder = newest ? path.join(NEWER, newest) : path.dirname(manifest)

@@ -1,13 +1,13 @@
 import { type Range, rangeOf } from './layers.ts'
 
 /**
- * What IANA sets aside: nobody is there, whatever a table of countries says. The tests compare it with `isPublicAddress` of
- * `@veranda/link-preview`.
+ * IPv4 ranges that IANA reserves, which have no users whatever a country table says. The tests compare them
+ * with `isPublicAddress` of `@veranda/link-preview`.
  */
 const SPECIAL_V4: [first: string, last: string][] = [
   ['0.0.0.0', '0.255.255.255'], // this network
   ['10.0.0.0', '10.255.255.255'], // private
-  ['100.64.0.0', '100.127.255.255'], // between a provider and its customers
+  ['100.64.0.0', '100.127.255.255'], // carrier-grade NAT
   ['127.0.0.0', '127.255.255.255'], // loopback
   ['169.254.0.0', '169.254.255.255'], // link-local
   ['172.16.0.0', '172.31.255.255'], // private
@@ -24,10 +24,10 @@ const SPECIAL_V4: [first: string, last: string][] = [
   ['224.0.0.0', '255.255.255.255'], // multicast, reserved
 ]
 
-/** Of IPv6 that is all but 2000::/3, and in it what follows. */
+/** IPv6 ranges without users: everything outside 2000::/3, and the following ranges in it. */
 const SPECIAL_V6: [first: string, last: string][] = [
   ['::', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'], // protocol assignments, Teredo among them
+  ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'], // protocol assignments, including Teredo
   ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'], // documentation
   ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // 6to4
   ['2620:4f:8000::', '2620:4f:8000:ffff:ffff:ffff:ffff:ffff'], // AS112

@@ -6,7 +6,7 @@ const open = STORES.map(([, one]) => one)
 const suite = open.length > 1 ? describe : describe.skip
 if (open.length < 2) console.info('Skipped: that both stores decide alike needs TEST_REDIS_URL')
 
-suite('in memory and in Redis', () => {
+suite('stores in memory and in Redis', () => {
   let benches: Bench[]
   let runs = 0
   beforeAll(async () => {
@@ -28,7 +28,7 @@ suite('in memory and in Redis', () => {
     after: fc.constantFrom('nothing', 'nothing', 'nothing', 'give back', 'clear'),
   })
 
-  test('the same steps have the same verdicts', async () => {
+  test('return the same verdicts for the same steps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const run = ++runs

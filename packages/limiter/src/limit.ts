@@ -1,102 +1,113 @@
-/** So many requests in any stretch of so many seconds. */
+/** Maximum number of requests in a sliding window. */
 export interface Limit {
-  /** whole; 0 lets nothing through */
+  /** integer; 0 blocks every request */
   count: number
-  /** whole, at least 1 */
+  /** length of the window; integer, at least 1 */
   seconds: number
 }
 
-/** One identity under one limit. */
+/** A client to check against a limit. */
 export interface Check {
-  /** names the identity and what is limited, as `api:network:203.0.113.7`; at most a few hundred characters */
+  /**
+   * identifies the client and the limited feature, such as `api:network:203.0.113.7`; at most a few hundred
+   * characters
+   */
   key: string
   limit: Limit
-  /** what the request uses of the limit, whole, at least 1; more than the limit never passes. Default 1 */
+  /**
+   * units that the request consumes; integer, at least 1. A request with more units than the limit is always
+   * blocked. Default: 1
+   */
   units?: number
   /**
-   * One too many is refused and no more: no penalty, no back-off. For what others can use up in somebody's name, and
-   * for what is simply used up.
+   * Blocks excess requests without a penalty or back-off. For limits that others can exhaust in the client's
+   * name, and for quotas that may simply be exhausted.
    */
   isForgiving?: boolean
   /**
-   * Several people are behind this identity: one too many is refused and goes on record, for those who administer, but
-   * nobody waits longer than the window for what another did.
+   * Several users share this client. An excess request is blocked and recorded for administrators, but one
+   * user's requests never block the others for longer than the window.
    */
   isShared?: boolean
   /**
-   * Who can't be made up at will, such as a user or an account: a store that remembers no more than so many identities
-   * forgets none of these for the sake of others.
+   * The client can't be created at will, such as a user or an account. A store with a limited number of
+   * clients never evicts these in favor of others.
    */
   isEstablished?: boolean
 }
 
-/** The identity and the limit of a check. */
+/** Key and limit of a check. */
 export type Counted = Pick<Check, 'key' | 'limit'>
 
-/** What became of a request. */
+/** Result of a request. */
 export interface Verdict {
   isAllowed: boolean
-  /** the check that refused, or the one that is nearest to refusing */
+  /** the check that blocked the request, or the one with the least left */
   check: Check
-  /** requests that this identity has left at this moment */
+  /** units that the client has left */
   remaining: number
-  /** milliseconds until all that it has used has been given back */
+  /** milliseconds until all of its usage has expired */
   resetMs: number
-  /** milliseconds until it may be tried again; 0 when it was allowed */
+  /** milliseconds until a retry may succeed; 0 if the request was allowed */
   retryMs: number
-  /** 0 (none) to 5 */
+  /** 0 (no penalty) to 5 */
   penaltyLevel: number
-  /** when it was given, by the store's clock: milliseconds since 1970 */
+  /** time of the verdict by the store's clock, in milliseconds since 1970 */
   at: number
 }
 
-/** An identity that is refused now, or was so a short time ago. */
+/** A client that is blocked or was blocked recently. */
 export interface Limited {
   key: string
   penaltyLevel: number
-  /** requests refused since its first penalty */
+  /** requests blocked since its first penalty */
   refused: number
-  /** milliseconds since 1970 */
+  /** time of the last blocked request, in milliseconds since 1970 */
   lastRefusedAt: number
-  /** milliseconds since 1970; in the past when it may try again */
+  /** end of the back-off, in milliseconds since 1970; may be in the past */
   blockedUntil: number
 }
 
-/** What an identity has used of a limit at this moment. */
+/** Current usage of a limit. */
 export interface Usage {
   used: number
-  /** milliseconds until all of it has been given back */
+  /** milliseconds until all of the usage has expired */
   resetMs: number
 }
 
-/** Where the windows are kept. */
+/** Store of the windows. */
 export interface Store {
   /**
-   * Counts one request under all checks, or under none of them when one refuses; the first that refuses gets the
-   * penalty. When it is a forgiving one that refuses, the request still counts under those before it that are not: or
-   * who has used something up could go on asking without end. One step: of requests at once none sees what another has
-   * seen.
+   * Counts one request under all checks, or under none if one of them blocks it; the first check that blocks
+   * gets the penalty. If that check is forgiving, the request still counts under the strict checks before it.
+   * Otherwise, clients with an exhausted quota could send unlimited requests. The operation is atomic.
+   *
+   * @param checks the checks of one request, in order
+   * @returns the verdict
    */
   take(checks: readonly [Check, ...Check[]]): Verdict | Promise<Verdict>
   /**
-   * Takes the units of each check back out of the windows that counted it: for who learns only later that a request
-   * should not have counted under them. `taken` is what `take` answered. One step, and never more than was taken: what
-   * has been forgotten or given back by time meanwhile stays so. A penalty is not taken back.
+   * Refunds the units of each check in the windows that counted them, if a request turns out not to count.
+   * The operation is atomic and never refunds more than was counted: units that have expired or been evicted
+   * since are skipped. Penalties remain.
+   *
+   * @param checks the checks that were passed to `take`
+   * @param taken the verdict of `take`
    *
    * @example
    * const verdict = await store.take([network])
-   * if (isSomebodyElses) await store.giveBack([network], verdict)
+   * if (isOtherUser) await store.giveBack([network], verdict)
    */
   giveBack(checks: readonly Check[], taken: Verdict): void | Promise<void>
   /**
-   * Reads what is used, and counts nothing.
+   * Returns the current usage without counting a request.
    *
    * @example
    * const { used } = await store.peek({ key: 'api:user:42', limit: { count: 300, seconds: 60 } })
    */
   peek(check: Counted): Usage | Promise<Usage>
-  /** Forgets all about an identity under one limit. Whether anything was known. */
+  /** Deletes the usage and the penalty of a client under one limit. Returns whether there were any. */
   clear(key: string): boolean | Promise<boolean>
-  /** Identities with a penalty, the latest refusal first; at most `most` of them. */
+  /** Returns the clients with a penalty, at most `most` of them, sorted by their latest blocked request. */
   limited(most: number): Limited[] | Promise<Limited[]>
 }

@@ -2,7 +2,7 @@ import { createMemoryStore } from './memory-store.ts'
 
 const limit = { count: 2, seconds: 60 }
 
-/** A store with a clock of the test's own. */
+/** Creates a store with a manual clock. */
 function open(most: number) {
   const clock = { now: 1_000_000_000 }
   const store = createMemoryStore({ attack: null, most, now: () => clock.now, random: () => 0 })
@@ -10,7 +10,7 @@ function open(most: number) {
   return { clock, store, take }
 }
 
-test('more identities than it remembers take no more memory: of those unseen for longest the half goes', async () => {
+test('evicts the least recently seen half of the clients above its maximum', async () => {
   const { store, take } = open(100)
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
   expect(store.size).toBeGreaterThan(50)
@@ -19,7 +19,7 @@ test('more identities than it remembers take no more memory: of those unseen for
   expect(await take('address999')).toBe(false)
 })
 
-test('a flood of new identities forgives nobody who has a penalty', async () => {
+test('keeps penalties during a flood of new clients', async () => {
   const { store, take } = open(100)
   for (let n = 0; n < 3; n++) await take('offender')
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
@@ -27,7 +27,7 @@ test('a flood of new identities forgives nobody who has a penalty', async () => 
   expect(await store.limited(10)).toHaveLength(1)
 })
 
-test('a flood of new identities gives nobody back what they have used up', async () => {
+test('keeps exhausted limits during a flood of new clients', async () => {
   const { store, take } = open(100)
   for (let n = 0; n < 2; n++) await take('used-up')
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
@@ -36,7 +36,7 @@ test('a flood of new identities gives nobody back what they have used up', async
   expect(store.size).toBeLessThanOrEqual(150)
 })
 
-test('no flood of others makes it forget whom nobody can make up', async () => {
+test('never evicts established clients in favor of others', async () => {
   const { store } = open(100)
   const user = { key: 'user', limit: { count: 4, seconds: 60 }, isEstablished: true }
   const ask = async () => (await store.take([user])).isAllowed
@@ -55,7 +55,7 @@ test('no flood of others makes it forget whom nobody can make up', async () => {
   )
 })
 
-test('however many of each kind come, it remembers no more than 2.6 times what it is told to', async () => {
+test('stores at most 2.6 times its maximum across all kinds of clients', async () => {
   const { store } = open(100)
   for (let n = 0; n < 3000; n++)
     for (let time = 0; time < 1 + (n % 3); time++) {
@@ -66,13 +66,13 @@ test('however many of each kind come, it remembers no more than 2.6 times what i
   expect(store.size).toBeLessThanOrEqual(260)
 })
 
-test('a flood of offenders is bounded, too', async () => {
+test('limits the number of stored offenders', async () => {
   const { store, take } = open(100)
   for (let n = 0; n < 1000; n++) for (let time = 0; time < 3; time++) await take(`offender${n}`)
   expect(store.size).toBeLessThanOrEqual(110)
 })
 
-test('a clock that is set back refuses nobody for longer than a window', async () => {
+test('blocks nobody for longer than a window after the clock is set back', async () => {
   const { clock, take } = open(100)
   expect(await take('key')).toBe(true)
   clock.now -= 3_600_000

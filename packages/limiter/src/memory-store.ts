@@ -4,12 +4,12 @@ import { Recent } from './recent.ts'
 import { SlidingWindow } from './window.ts'
 
 export interface MemoryOptions {
-  /** the limit of identities at penalty level 3 and more; null leaves them theirs */
+  /** limit of clients at penalty level 3 and above; null keeps their regular limit */
   attack: Limit | null
   /**
-   * identities of each kind that are remembered; of more, the half of those unseen for longest is forgotten. The kinds
-   * are those that are established, those with a penalty (a tenth as many), those that have used up what they have
-   * (half as many) and all others: at most 2.6 times as many entries. Default 100,000
+   * Maximum number of clients of each kind; above it, the least recently seen half is evicted. The kinds are
+   * established clients, clients with a penalty (a tenth of the maximum), clients that exhausted their limit
+   * (half), and all others: at most 2.6 times as many entries in total. Default: 100,000
    */
   most?: number
   /** milliseconds since 1970; for tests */
@@ -19,11 +19,11 @@ export interface MemoryOptions {
 }
 
 interface Entry {
-  /** where it is remembered */
+  /** the cache that contains it */
   home: Recent<Entry> | null
   isEstablished: boolean
   window: SlidingWindow
-  /** what passed while the identity was an attacker */
+  /** requests counted while the client was an attacker */
   attacks: SlidingWindow | null
   penalty: Penalty
   limit: Limit
@@ -32,14 +32,17 @@ interface Entry {
 const MOST = 100_000
 
 /**
- * Identities with a penalty, and those that have used up what they have, are remembered beside the others, so that a
- * flood of new ones forgives nobody.
+ * Clients with a penalty or an exhausted limit are stored separately, so that a flood of new clients does not
+ * evict them.
  */
 const PENALIZED_PART = 0.1
 const USED_UP_PART = 0.5
 
 /**
- * Windows in this process's memory, as much of it as `most` identities take and no more.
+ * Creates a store in this process's memory, limited to `most` clients per kind.
+ *
+ * @param options limits and size of the store
+ * @returns The store; `size` is the number of its entries.
  *
  * @example
  * const store = createMemoryStore({ attack: { count: 1, seconds: 3600 } })
@@ -83,7 +86,7 @@ export function createMemoryStore({
 
   function known({ key, limit }: Counted): Entry | undefined {
     const entry = find(key)
-    // After another setting the parts of the window are other ones.
+    // If the window's length has changed, its parts are no longer valid.
     return entry?.limit.seconds === limit.seconds ? entry : undefined
   }
 
@@ -103,10 +106,10 @@ export function createMemoryStore({
     return entry
   }
 
-  /** A refusal by these is no violation of whom else the request is counted under. */
+  /** A request blocked by these checks still counts under the others. */
   const isLenient = ({ isForgiving, isShared }: Check) => isForgiving || isShared
 
-  /** The window in force, and what is left in it. */
+  /** Returns the applicable window and what is left in it. */
   function look(check: Check, at: number) {
     const entry = entryOf(check)
     const { units = 1 } = check
@@ -122,12 +125,12 @@ export function createMemoryStore({
   type Look = ReturnType<typeof look>
 
   /**
-   * Whether anything was counted under it recently. An identity that is first seen as another check refuses is not
-   * counted: otherwise a client with a new made-up device for each request could fill the store.
+   * Returns whether the client has recent usage or a penalty. A client first seen in a blocked request is not
+   * counted. Otherwise, an attacker with a new device ID per request could fill the store.
    */
   const isKnown = ({ remaining, limit, level }: Look) => remaining < limit.count || level > 0
 
-  /** The first moment at which it would pass if it stays silent. */
+  /** Returns the earliest time at which the request would be allowed if the client sends no others. */
   function passesAt({ limit, units = 1, isShared }: Check, entry: Entry, at: number): number {
     const free = (window: SlidingWindow | null, { count, seconds }: Limit) => {
       if (units > count) return at + seconds * 1000

@@ -1,24 +1,24 @@
 import type { Limit } from './limit.ts'
 
-/** The highest level of penalty. */
+/** Highest penalty level. */
 export const MAX_LEVEL = 5
 
-/** From this level on an identity has the limit for attackers, and no other. */
+/** Level from which only the limit for attackers applies. */
 export const ATTACK_LEVEL = 3
 
-/** Milliseconds that a back-off lasts at most. */
+/** Maximum back-off, in milliseconds. */
 export const MAX_BACKOFF_MS = 3_600_000
 
-/** The part of a back-off that is added at random, so that the refused do not all come back at once. */
+/** Maximum random share added to a back-off, so that blocked clients don't all return together. */
 export const JITTER = 0.1
 
-/** What an identity has on its record under one limit. */
+/** Penalty of a client under one limit. */
 export interface Penalty {
   level: number
-  /** in milliseconds, as the end of the back-off is */
+  /** in milliseconds since 1970, like `blockedUntil` */
   lastRefusedAt: number
   blockedUntil: number
-  /** requests refused since the level was last 0 */
+  /** requests blocked since the level was last 0 */
   refused: number
 }
 
@@ -31,23 +31,25 @@ export const CLEAN: Readonly<Penalty> = {
 
 const windowMs = ({ seconds }: Limit) => seconds * 1000
 
-/** The level at this moment: once the back-off is over, every two windows without a refusal lower it by one. */
+/**
+ * Returns the current level. After the back-off, every two windows without a blocked request lower it by one.
+ */
 export function levelAt({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit, now: number): number {
   const clean = Math.max(0, now - Math.max(lastRefusedAt, blockedUntil))
   return Math.max(0, level - Math.floor(clean / (2 * windowMs(limit))))
 }
 
-/** When an identity is no attacker any more, if it stays silent until then. */
+/** Returns when a client stops being an attacker if it sends no more requests. */
 export const pardonedAt = ({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit): number =>
   Math.max(lastRefusedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * windowMs(limit)
 
-/** How long an identity of this level waits, in milliseconds; `random` is from 0 to 1. */
+/** Returns the back-off of a level, in milliseconds; `random` is from 0 to 1. */
 export const backoffMs = (level: number, limit: Limit, random: number): number =>
   Math.min(MAX_BACKOFF_MS, Math.round(windowMs(limit) * 2 ** level * (1 + JITTER * random)))
 
 /**
- * The record after one more refusal. A window that was violated raises the level by one and makes the identity wait;
- * what it asks for while it waits is refused, and changes nothing else.
+ * Returns the penalty after another blocked request. Exceeding a window raises the level by one and starts a
+ * back-off. Requests during the back-off are blocked without further effect.
  */
 export function refuse(penalty: Penalty, limit: Limit, now: number, random: number): Penalty {
   const before = levelAt(penalty, limit, now)

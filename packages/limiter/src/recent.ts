@@ -1,6 +1,6 @@
 /**
- * Remembers at least the half and at most all of so many entries: those seen for longest ago go first, half of them at
- * a time, so that nothing has to be moved whenever an entry is used.
+ * Cache that stores between half and all of a maximum number of entries. It evicts the least recently used
+ * half in one step, so that using an entry moves little data.
  */
 export class Recent<Value> {
   private young = new Map<string, Value>()

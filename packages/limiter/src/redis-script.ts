@@ -2,12 +2,12 @@ import { ATTACK_LEVEL, JITTER, MAX_BACKOFF_MS, MAX_LEVEL } from './penalty.ts'
 import { clock, STATE, WINDOW, WRITE } from './redis-state.ts'
 import { PARTS } from './window.ts'
 
-/** Identities with a penalty of which Redis keeps a list for those who administer. */
+/** Maximum number of clients with a penalty that Redis lists for administrators. */
 export const MOST_LISTED = 10_000
 
 /**
- * The memory store's steps, in one round trip. The last key is the list of those with a penalty, by their last
- * refusal.
+ * Runs the memory store's `take` in one round trip. The last key is the list of clients with a penalty, by
+ * their last blocked request.
  */
 export const TAKE = `${STATE}${clock('ARGV[4]')}${WINDOW}
 local attack_seconds = tonumber(ARGV[3])
@@ -118,7 +118,7 @@ return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - n
   nearest.mode == 'shared' and 0 or nearest.level, now }
 `
 
-/** Takes units back out of each window, in the part in which it was counted at the moment that is given. */
+/** Refunds units in each window, in the part that counted them at the given time. */
 export const GIVE_BACK = `${STATE}${clock('ARGV[3]')}
 local attack_count, attack_seconds, taken = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
 local ATTACK_LEVEL, PARTS = ${ATTACK_LEVEL}, ${PARTS}
@@ -144,7 +144,7 @@ for index, key in ipairs(KEYS) do
 end
 `
 
-/** What is used of a window of so many seconds, and the milliseconds until all of it is back. */
+/** Returns the usage of a window of a number of seconds, and the milliseconds until all of it has expired. */
 export const PEEK = `${STATE}${clock('ARGV[2]')}${WINDOW}
 local seconds = tonumber(ARGV[1])
 local state = read(KEYS[1])
@@ -153,7 +153,10 @@ local sum = used(state, 'p', seconds)
 return { sum, until_back(state.p, math.huge, seconds) }
 `
 
-/** Those with a penalty, the latest refusal first: of each its key, level, last refusal, end of the back-off, refusals. */
+/**
+ * Returns clients with a penalty, sorted by their latest blocked request: key, level, last blocked request,
+ * end of the back-off, and number of blocked requests.
+ */
 export const LIMITED = `${STATE}${clock('ARGV[2]')}
 local most = tonumber(ARGV[1])
 local found = {}

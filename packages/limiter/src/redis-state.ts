@@ -1,7 +1,7 @@
 /**
- * What is kept of an identity, as one value: the seconds of its window, then its level, last refusal, end of the
- * back-off and refusals; then, by turns, the last moment of each part and what was used in it: of its own window (`p`) and,
- * as an attacker, of the other one (`a`).
+ * State of a client as one value: the seconds of its window, then its level, last blocked request, end of the
+ * back-off, and number of blocked requests; then pairs of each part's last time and usage, for its own window
+ * (`p`) and for the attackers' window (`a`).
  */
 export const STATE = `
 local function level_of(state, now)
@@ -17,7 +17,7 @@ local function read(key)
 end
 `
 
-/** The moment that is given, or that of Redis' own clock, which all instances share. */
+/** Returns Lua code that sets the given time, or that of Redis' own clock, which all instances share. */
 export const clock = (given: string) => `
 local now = tonumber(${given})
 if not now then
@@ -57,7 +57,7 @@ local function until_back(parts, amount, seconds)
 end
 `
 
-/** Keeps a state for as long as anything of it counts. */
+/** Stores a state until all of it has expired. */
 export const WRITE = `
 local function write(key, state)
   local kept = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)

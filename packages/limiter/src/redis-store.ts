@@ -1,7 +1,7 @@
 import type { Check, Limit, Limited, Store, Verdict } from './limit.ts'
 import { GIVE_BACK, LIMITED, PEEK, TAKE } from './redis-script.ts'
 
-/** What is used of a client of the `redis` package, connected. */
+/** The methods used of a connected client of the `redis` package. */
 export interface RedisClient {
   scriptLoad(script: string): Promise<string>
   evalSha(sha: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>
@@ -11,11 +11,11 @@ export interface RedisClient {
 
 export interface RedisOptions {
   client: RedisClient
-  /** what every key begins with, as `veranda:limit:` */
+  /** prefix of every key, such as `veranda:limit:` */
   prefix: string
-  /** the limit of identities at penalty level 3 and more; null leaves them theirs */
+  /** limit of clients at penalty level 3 and above; null keeps their regular limit */
   attack: Limit | null
-  /** milliseconds since 1970; default: the clock of Redis, which is one for all. For tests */
+  /** time in milliseconds since 1970, for tests; default: the clock of Redis, which all instances share */
   now?: () => number
   /** from 0 to 1; for tests */
   random?: () => number
@@ -37,7 +37,7 @@ const modeOf = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' 
 
 const unitsOf = ({ units = 1 }: Check) => String(units)
 
-/** A script that Redis keeps, and is given again after a restart. */
+/** Creates a function that runs a script cached by Redis, and loads it again after Redis restarts. */
 function script(client: RedisClient, text: string) {
   let loaded: Promise<string> | undefined
   return async (keys: string[], values: string[]): Promise<unknown> => {
@@ -56,7 +56,10 @@ function script(client: RedisClient, text: string) {
 }
 
 /**
- * Windows in Redis, shared by all instances with the same prefix: one round trip a check. It fails when Redis does.
+ * Creates a store in Redis, shared by all instances with the same prefix. Each operation is one round trip.
+ *
+ * @param options client, key prefix, and limit for attackers
+ * @returns The store. Its methods reject if Redis does.
  *
  * @example
  * const store = createRedisStore({ client, prefix: 'veranda:limit:', attack: { count: 1, seconds: 3600 } })

@@ -6,7 +6,7 @@ import { PARTS } from './window.ts'
 const MINUTE: Limit = { count: 5, seconds: 60 }
 const W = 60_000
 
-describe.each(STORES)('in %s', (_name, open) => {
+describe.each(STORES)('store in %s', (_name, open) => {
   let bench: Bench
   let keys = 0
   beforeAll(async () => {
@@ -23,19 +23,19 @@ describe.each(STORES)('in %s', (_name, open) => {
     for (let n = 0; n < count; n++) expect((await take(key, limit)).isAllowed).toBe(true)
   }
 
-  test('says what is left, and when all of it is back', async () => {
+  test('returns the remaining units and the time until all usage expires', async () => {
     const key = fresh()
     const first = await take(key)
     expect(first).toMatchObject({ isAllowed: true, remaining: 4, retryMs: 0, penaltyLevel: 0 })
     expect(first.resetMs).toBe(W)
     pass(30_000)
     expect(await take(key)).toMatchObject({ remaining: 3 })
-    // The first one is back, the second is not.
+    // The first request has expired, the second one has not.
     pass(W - 30_000)
     expect(await take(key)).toMatchObject({ remaining: 3 })
   })
 
-  test('no stretch of time has more than the limit, whenever requests come; and no less for longer than a part', async () => {
+  test('enforces the limit in every window, and expires usage at most one part late', async () => {
     const limit = fc.record({
       count: fc.integer({ min: 1, max: 8 }),
       seconds: fc.integer({ min: 1, max: 90 }),
@@ -55,9 +55,9 @@ describe.each(STORES)('in %s', (_name, open) => {
             expect(within(span)).toBeLessThan(limit.count)
             allowed.push(now)
           } else if (penaltyLevel === 1 && allowed.length > 0)
-            // Refused at first only because the exact window, and a part of it more, was full.
+            // A first request may only be blocked because the window plus one part is full.
             expect(within(3 * span + span / PARTS)).toBeGreaterThanOrEqual(limit.count)
-          // A penalty is another matter: each run ends with its first.
+          // Each run ends with its first penalty, which follows other rules.
           if (!isAllowed) break
         }
       }),
@@ -65,7 +65,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     )
   })
 
-  test('a violated window makes wait for two of them; asking meanwhile changes nothing', async () => {
+  test('starts a back-off of two windows, which further requests do not extend', async () => {
     const key = fresh()
     await times(5, key)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 2 * W })
@@ -75,7 +75,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await take(key)).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
-  test('no back-off is longer than an hour', async () => {
+  test('limits a back-off to one hour', async () => {
     const key = fresh()
     const limit = { count: 1, seconds: 3600 }
     await times(1, key, limit)
@@ -85,7 +85,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect((await take(key, limit)).retryMs).toBeLessThanOrEqual(3_600_000)
   })
 
-  test('who waits is heard again, and two clean windows after the wait take one level away', async () => {
+  test('allows requests after the back-off, and lowers the level after two clean windows', async () => {
     const key = fresh()
     await times(5, key)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1 })
@@ -95,7 +95,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 0 })
   })
 
-  test('from the third level on there is the limit for attackers: one an hour', async () => {
+  test('applies the limit for attackers from level 3: one request per hour', async () => {
     const key = fresh()
     const violate = async () => {
       let allowed = 0
@@ -116,16 +116,16 @@ describe.each(STORES)('in %s', (_name, open) => {
       expect(seen.verdict.retryMs).toBeGreaterThanOrEqual(wait * W)
       pass(wait * W)
     }
-    // The hour of the one that passed is not over.
+    // The hour of the allowed request is not over.
     const fifth = await violate()
     expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
     expect(fifth.verdict.check.limit).toEqual(ATTACK)
-    // Whoever waits as long as they were told has more than two clean windows behind them for each level.
+    // After this delay, more than two clean windows have passed for each level.
     pass(fifth.verdict.retryMs)
     expect((await violate()).allowed).toBe(5)
   })
 
-  test('an attacker who keeps at it gets one request an hour at most', async () => {
+  test('allows a persistent attacker at most one request per hour', async () => {
     const key = fresh()
     for (let minute = 0; minute < 60; minute++) {
       await Promise.all(Array.from({ length: 6 }, () => take(key)))
@@ -140,7 +140,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(allowed).toBeLessThanOrEqual(24)
   })
 
-  test('a forgiving check refuses, and nobody waits longer for having asked', async () => {
+  test('blocks with a forgiving check without a penalty', async () => {
     const key = fresh()
     const forgiving = () => bench.store.take([{ key, limit: MINUTE, isForgiving: true }])
     await times(5, key)
@@ -150,7 +150,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
-  test('a shared identity goes on record, and lets others in as soon as its window does', async () => {
+  test('records a shared client, and allows requests again as soon as its window does', async () => {
     const [device, network] = [fresh(), fresh()]
     const ask = (own: string) =>
       bench.store.take([
@@ -167,7 +167,7 @@ describe.each(STORES)('in %s', (_name, open) => {
           penaltyLevel: 0,
           retryMs: W,
         })
-      // What the network refused counts as the device's own all the same.
+      // Requests blocked by the network still count for the device.
       expect(await bench.store.peek({ key: device, limit: MINUTE })).toMatchObject({ used: 8 })
       pass(W)
     }
@@ -177,7 +177,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(record?.penaltyLevel).toBeGreaterThan(1)
   })
 
-  test('a request that a forgiving check refuses still counts under the others, and under no forgiving one', async () => {
+  test('counts a request blocked by a forgiving check under the strict checks only', async () => {
     const [device, own, everybody] = [fresh(), fresh(), fresh()]
     const ask = () =>
       bench.store.take([
@@ -193,7 +193,7 @@ describe.each(STORES)('in %s', (_name, open) => {
   })
 
   test.each(['isShared', 'isForgiving'] as const)(
-    'an identity that is first seen as a check of the kind %s refuses is not remembered',
+    'does not store a client first seen in a request blocked by a check with %s',
     async (kind) => {
       const [network, stranger] = [fresh(), fresh()]
       const ask = (device: string) =>
@@ -207,7 +207,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     },
   )
 
-  test('a request can use several units, and passes only where all of them are left', async () => {
+  test('allows a request with several units only if all of them are left', async () => {
     const key = fresh()
     const ask = (units: number) => bench.store.take([{ key, limit: MINUTE, units, isForgiving: true }])
     const three = await ask(3)
@@ -221,12 +221,12 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await ask(3)).toMatchObject({ isAllowed: true, remaining: 0 })
   })
 
-  test('a limit of nothing lets nothing through, and says to come back in a window', async () => {
+  test('blocks every request with a limit of 0, and suggests a retry after a window', async () => {
     const check = { key: fresh(), limit: { count: 0, seconds: 60 }, isForgiving: true }
     expect(await bench.store.take([check])).toMatchObject({ isAllowed: false, remaining: 0, retryMs: W })
   })
 
-  test('reading what is used counts nothing, and knows when it is back', async () => {
+  test('reads the usage and its expiry without counting', async () => {
     const key = fresh()
     const read = async (limit = MINUTE) => bench.store.peek({ key, limit })
     expect(await read()).toEqual({ used: 0, resetMs: 0 })
@@ -240,7 +240,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await read()).toEqual({ used: 0, resetMs: 0 })
   })
 
-  test('what is given back can be used again, and no more than was taken comes back', async () => {
+  test('refunds units exactly once', async () => {
     const [one, other] = [fresh(), fresh()]
     const checks = [one, other].map((key) => ({ key, limit: MINUTE }))
     const both = () => bench.store.take(checks as [Check, Check])
@@ -252,16 +252,16 @@ describe.each(STORES)('in %s', (_name, open) => {
     await both()
     await bench.store.giveBack(checks.slice(0, 1), taken)
     expect([await used(one), await used(other)]).toEqual([3, 4])
-    // There is nothing more of that moment.
+    // Nothing else was counted at that time.
     for (let n = 0; n < 5; n++) await bench.store.giveBack(checks.slice(0, 1), taken)
     expect(await used(one)).toBe(3)
     expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 1 })
-    // The two first ones leave when they would have left.
+    // The first two requests expire at their usual time.
     pass(W - 20_000)
     expect(await used(one)).toBe(2)
   })
 
-  test('nothing comes back of what was refused, forgotten, or has left its window', async () => {
+  test('refunds nothing for requests that were blocked, cleared, or expired', async () => {
     const key = fresh()
     const check = { key, limit: MINUTE }
     const used = async () => (await bench.store.peek(check)).used
@@ -282,7 +282,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await used()).toBe(1)
   })
 
-  test('of many who take and give back at once as many units are left as were kept', async () => {
+  test('counts concurrent requests and refunds correctly', async () => {
     const check: Check = { key: fresh(), limit: { count: 1000, seconds: 60 } }
     await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
@@ -293,7 +293,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await bench.store.peek(check)).toMatchObject({ used: 100 })
   })
 
-  test('what an attacker was left comes back as well', async () => {
+  test('refunds the unit of an attacker', async () => {
     const key = fresh()
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
@@ -305,7 +305,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
   })
 
-  test('of several identities the first that refuses is told, and nobody else loses anything', async () => {
+  test('names the first check that blocks, and counts nothing under the others', async () => {
     const [network, device] = [fresh(), fresh()]
     const wide = { count: 6, seconds: 60 }
     const both = () =>
@@ -319,7 +319,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await both()).toMatchObject({ isAllowed: false, check: { key: network } })
   })
 
-  test('a limit that was changed counts from the next request', async () => {
+  test('applies a changed limit from the next request', async () => {
     const key = fresh()
     await times(5, key)
     expect(await take(key, { count: 8, seconds: 60 })).toMatchObject({ isAllowed: true, remaining: 2 })
@@ -327,7 +327,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await take(key, { count: 2, seconds: 30 })).toMatchObject({ isAllowed: true, remaining: 1 })
   })
 
-  test('those with a penalty are listed, the latest first, until they are cleared', async () => {
+  test('lists clients with a penalty, the latest first, until they are cleared', async () => {
     for (const { key } of await bench.store.limited(1000)) await bench.store.clear(key)
     const [one, two, three] = [fresh(), fresh(), fresh()]
     for (const key of [one, two]) {
@@ -348,19 +348,19 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 4, penaltyLevel: 0 })
   })
 
-  test('of a thousand at once exactly as many pass as may', async () => {
+  test('allows exactly the limit among a thousand concurrent requests', async () => {
     const key = fresh()
     const limit = { count: 10, seconds: 60 }
     const verdicts = await Promise.all(Array.from({ length: 1000 }, () => take(key, limit)))
     expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
   })
 
-  test('who waits in silence as long as they were told passes then, and not a moment before', async () => {
+  test('allows a request exactly at the reported retry time', async () => {
     const limit = fc.record({
       count: fc.integer({ min: 1, max: 4 }),
       seconds: fc.constantFrom(1, 7, 60, 90, 900, 3600),
     })
-    // Of a back-off or a window, now and then more.
+    // Gaps within a back-off or a window, and sometimes longer ones.
     const steps = fc.array(fc.constantFrom(0, 0, 0, 10, 500, 20_000, 250_000, 1_000_000, 3_600_000), {
       minLength: 4,
       maxLength: 50,
@@ -385,7 +385,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     )
   })
 
-  test('without a penalty nobody waits for longer than the window, nor so short that they are refused then', async () => {
+  test('reports a retry time within the window, and allows a request then, without a penalty', async () => {
     const limit = fc.record({
       count: fc.integer({ min: 1, max: 6 }),
       seconds: fc.constantFrom(1, 7, 60, 900, 3600),
@@ -407,7 +407,7 @@ describe.each(STORES)('in %s', (_name, open) => {
           }
           expect(retryMs).toBeGreaterThan(0)
           expect(retryMs).toBeLessThanOrEqual(span)
-          // What the exact window would say, or a part later.
+          // The exact sliding window's time, or up to one part later.
           const exact = (allowed.at(-limit.count) ?? now) + span - now
           expect(retryMs).toBeGreaterThanOrEqual(exact)
           expect(retryMs).toBeLessThanOrEqual(exact + span / PARTS)
@@ -420,14 +420,14 @@ describe.each(STORES)('in %s', (_name, open) => {
     )
   })
 
-  test('an attacker is told of the moment at which their level falls, where that comes first', async () => {
+  test("reports the time at which an attacker's level falls if that is sooner", async () => {
     const key = fresh()
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
       pass(windows * W)
     }
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3 })
-    // Level 4 waits for sixteen windows, and is 2 after four more; the hour would be longer.
+    // Level 4 blocks for 16 windows and falls to 2 after four more, which is sooner than the hour.
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 4, retryMs: 20 * W })
   })
 })

@@ -4,7 +4,7 @@ import type { Limit, Store } from './limit.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { createRedisStore } from './redis-store.ts'
 
-/** A store whose clock the test sets. */
+/** A store with a manual clock. */
 export interface Bench {
   name: string
   clock: { now: number }
@@ -39,7 +39,7 @@ async function inRedis(url: string): Promise<Bench> {
   }
 }
 
-/** In memory, and on the Redis that `TEST_REDIS_URL` names. */
+/** The memory store, and the Redis store if `TEST_REDIS_URL` is set. */
 export const STORES: [name: string, open: () => Bench | Promise<Bench>][] = [
   ['memory', inMemory],
   ...(process.env.TEST_REDIS_URL

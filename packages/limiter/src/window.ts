@@ -1,24 +1,28 @@
 import type { Limit } from './limit.ts'
 
 /**
- * Parts into which a window is divided. What was used is remembered by part, not by request, with the moment of the last
- * of it, and is given back when that has left the window: at most a 60th of the window late, never early, and nobody waits
- * for longer than the window. So the limit holds in every stretch of time, and what is remembered stays small.
+ * Number of parts of a window. Usage is stored per part, not per request, with the time of its last request,
+ * and expires when that time leaves the window. Usage therefore expires up to 1/60 of the window late and
+ * never early, and no wait is longer than the window. The limit holds in every window, and little data is
+ * stored.
  */
 export const PARTS = 60
 
-/** Milliseconds of one part. */
+/** Returns the length of one part in milliseconds. */
 export const partMs = ({ seconds }: Limit): number => (seconds * 1000) / PARTS
 
 const partOf = (limit: Limit, at: number) => Math.floor(at / partMs(limit))
 
-/** What was used in the last stretch of time: by part the moment of the last of it, rising, and how much. */
+/**
+ * Usage of a sliding window: the time of the last request and the number of units of each part, in ascending
+ * order.
+ */
 export class SlidingWindow {
   private readonly lasts: number[] = []
   private readonly counts: number[] = []
   private sum = 0
 
-  /** What counts at this moment. */
+  /** Returns the current usage. */
   used({ seconds }: Limit, now: number): number {
     let gone = 0
     while (gone < this.lasts.length && (this.lasts[gone] ?? 0) <= now - seconds * 1000) {
@@ -34,7 +38,7 @@ export class SlidingWindow {
 
   add(limit: Limit, now: number, units: number): void {
     const newest = this.lasts.length - 1
-    // A clock that was set back does not go back here: the newest part takes it.
+    // If the clock was set back, the newest part counts the request.
     const at = Math.max(now, this.lasts[newest] ?? 0)
     if (newest >= 0 && partOf(limit, this.lasts[newest] ?? 0) === partOf(limit, at)) {
       this.lasts[newest] = at
@@ -46,7 +50,7 @@ export class SlidingWindow {
     this.sum += units
   }
 
-  /** Takes so much back out of the part in which it was added at that moment, as far as it is there. */
+  /** Removes units from the part that counted them at the given time, as far as they are still there. */
   remove(limit: Limit, at: number, units: number): void {
     const index = this.lasts.findIndex((last) => partOf(limit, last) === partOf(limit, at))
     if (index < 0) return
@@ -59,7 +63,7 @@ export class SlidingWindow {
     this.counts.splice(index, 1)
   }
 
-  /** Milliseconds until `amount` of what counts has been given back, or all of it where that is less. */
+  /** Returns the milliseconds until `amount` units, or all of them if there are fewer, have expired. */
   msUntilBack(amount: number, { seconds }: Limit, now: number): number {
     const wanted = Math.min(amount, this.sum)
     let back = 0

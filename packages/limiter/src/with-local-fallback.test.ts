@@ -7,7 +7,7 @@ import { withLocalFallback } from './with-local-fallback.ts'
 const limit = { count: 3, seconds: 60 }
 const key = 'api:user:1'
 
-/** A shared store that can be taken away: then it fails, or does not answer at all. */
+/** Creates a shared store that can fail or stop responding. */
 function open() {
   const state: { fault: 'none' | 'fails' | 'hangs' | 'is far' } = { fault: 'none' }
   const inner = createMemoryStore({ attack: null, random: () => 0 })
@@ -38,12 +38,12 @@ function open() {
 }
 
 test.each(['fails', 'hangs'] as const)(
-  'a shared store that %s: this process limits alone, then it is back',
+  'limits in this process while the shared store %s, then returns to it',
   async (fault) => {
     const { state, store, take, changes } = open()
     expect([await take(), await take()]).toEqual([true, true])
     state.fault = fault
-    // Nothing is known here of the two before.
+    // The local store does not know the two earlier requests.
     expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false])
     expect(store.isDegraded).toBe(true)
     state.fault = 'none'
@@ -54,7 +54,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('while it is away it is asked by one request at a time, and nobody else waits for it', async () => {
+test('probes the failed store with one request at a time, while the others use the local store', async () => {
   const { state, take, asked } = open()
   state.fault = 'hangs'
   await take()
@@ -66,10 +66,10 @@ test('while it is away it is asked by one request at a time, and nobody else wai
   expect(asked()).toBe(before + 1)
 })
 
-test('an answer that arrived while this process was held up counts as one in time', async () => {
+test('accepts a response that arrived while the process was blocked', async () => {
   const { state, store, take, changes } = open()
   state.fault = 'is far'
-  // From here on in the part of the event loop in which answers are read, after which come timers.
+  // Continues in the phase of the event loop that reads responses; timers run after it.
   await stat('.')
   const taken = take()
   const until = performance.now() + 100
@@ -77,7 +77,7 @@ test('an answer that arrived while this process was held up counts as one in tim
   expect([await taken, store.isDegraded, changes]).toEqual([true, false, []])
 })
 
-test('what is used is read where it is counted', async () => {
+test('reads the usage from the store that counts', async () => {
   const { state, store, take } = open()
   await take()
   await take()
@@ -88,7 +88,7 @@ test('what is used is read where it is counted', async () => {
   expect(await store.peek({ key, limit })).toMatchObject({ used: 1 })
 })
 
-test('what is given back is given back where it was counted, and nowhere else', async () => {
+test('refunds units only in the store that counted them', async () => {
   const { state, store } = open()
   const check = { key, limit }
   const used = async () => (await store.peek(check)).used
@@ -108,7 +108,7 @@ test('what is given back is given back where it was counted, and nowhere else', 
   expect(await used()).toBe(0)
 })
 
-test('what is cleared is forgotten by both', async () => {
+test('clears both stores', async () => {
   const { state, store, take } = open()
   state.fault = 'fails'
   while (await take());
@@ -121,7 +121,7 @@ test('what is cleared is forgotten by both', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'what is cleared while it %s is not there when it is back',
+  'clears the key in the shared store after it recovers when it %s',
   async (fault) => {
     const { state, store, take } = open()
     while (await take());
@@ -136,7 +136,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('what was cleared is cleared once, and not again later', async () => {
+test('clears a key only once', async () => {
   const { state, store, take } = open()
   state.fault = 'fails'
   await store.clear(key)

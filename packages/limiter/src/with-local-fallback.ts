@@ -1,32 +1,38 @@
 import type { Store, Verdict } from './limit.ts'
 
 export interface SharedOptions {
-  /** where all instances count */
+  /** store that all instances share */
   shared: Store
-  /** where this process counts while the shared one is away */
+  /** store of this process, used while the shared store is unavailable */
   local: Store
-  /** milliseconds that the shared one may take for a check. Default 250 */
+  /** timeout of the shared store in milliseconds. Default: 250 */
   patience?: number
-  /** milliseconds until it is asked again after it failed. Default 1,000 */
+  /** milliseconds until a failed store is tried again. Default: 1,000 */
   retry?: number
-  /** told once when it goes away, and once when it is back */
+  /** called once when the shared store fails and once when it recovers */
   onChange?: (state: { isDegraded: boolean; error?: unknown }) => void
 }
 
 export interface SharedStore extends Store {
-  /** whether this process counts alone at present */
+  /** whether only the local store is in use */
   readonly isDegraded: boolean
 }
 
 class TooSlow extends Error {}
 
-/** Keys cleared while the shared store is away that are remembered; of more, the first are forgotten. */
+/**
+ * Maximum number of stored keys that were cleared while the shared store was unavailable; above it, the
+ * oldest are dropped.
+ */
 const MOST_CLEARED = 10_000
 const CLEARED_AT_ONCE = 100
 
 /**
- * Counts in a store that several instances share, and in this process while that one is away or too slow: then each
- * instance holds the limits alone. It comes back by itself.
+ * Creates a store that uses a shared store, or a local one while the shared store fails or is too slow. In
+ * that case, each instance enforces the limits alone. It recovers automatically.
+ *
+ * @param options the two stores and the timeouts
+ * @returns The store, with `isDegraded`.
  *
  * @example
  * const store = withLocalFallback({ shared: createRedisStore(...), local: createMemoryStore(...) })
@@ -40,10 +46,12 @@ export function withLocalFallback({
 }: SharedOptions): SharedStore {
   let degradedSince: number | null = null
   let isProbing = false
-  /** What was counted here is given back here, though the shared one may have come back meanwhile. */
+  /**
+   * Verdicts of the local store, which must refund their units even if the shared store has recovered since.
+   */
   const countedHere = new WeakSet<Verdict>()
 
-  /** What is still to be cleared where all count. */
+  /** Keys that still have to be cleared in the shared store. */
   const cleared = new Set<string>()
 
   function remember(key: string) {
@@ -53,7 +61,7 @@ export function withLocalFallback({
     if (cleared.size > MOST_CLEARED && first !== undefined) cleared.delete(first)
   }
 
-  /** Nothing that the shared store says counts before this is done. */
+  /** Clears the pending keys. Results of the shared store are not used before that. */
   async function catchUp() {
     while (cleared.size > 0) {
       const some = [...cleared].slice(0, CLEARED_AT_ONCE)
@@ -73,7 +81,7 @@ export function withLocalFallback({
     onChange({ isDegraded: false })
   }
 
-  /** While it is away one request at a time, now and then, finds out whether it is back. */
+  /** Returns whether to use the shared store. While it is unavailable, one request at a time probes it. */
   const mayAsk = () => degradedSince === null || (!isProbing && Date.now() - degradedSince >= retry)
 
   async function attempt<Result>(ask: (store: Store) => Result | Promise<Result>): Promise<Result> {
@@ -83,9 +91,9 @@ export function withLocalFallback({
     try {
       if (isProbe) await catchUp()
       const result = await within(patience, ask(shared))
-      // What was cleared while it was asked.
+      // Keys may have been cleared during the request.
       if (isProbe) await catchUp()
-      // One that was asked before it went away may be answered after.
+      // A request sent before the failure may succeed after it.
       if (isProbe || cleared.size === 0) rejoin()
       return result
     } catch (error) {
@@ -109,17 +117,17 @@ export function withLocalFallback({
     take: (checks) => attempt((store) => (store === local ? takeHere(checks) : store.take(checks))),
     giveBack(checks, taken) {
       if (countedHere.has(taken)) return local.giveBack(checks, taken)
-      // While the shared one is away, what it counted stays counted.
+      // Units counted by the shared store are not refunded while it is unavailable.
       return attempt((store) => (store === local ? undefined : store.giveBack(checks, taken)))
     },
     peek: (check) => attempt((store) => store.peek(check)),
-    // Both: what this process counted alone must not come back at the next degradation.
+    // Both are cleared: local usage must not reappear at the next failure.
     async clear(key) {
       const wasLocal = await local.clear(key)
       const wasShared =
         degradedSince === null && (await attempt((store) => (store === local ? null : store.clear(key))))
       if (typeof wasShared === 'boolean' && degradedSince === null) return wasLocal || wasShared
-      // Nobody knows what the shared one has: it is forgotten before that counts again.
+      // Whether the shared store has the key is unknown, so it is cleared before the store is used again.
       remember(key)
       return true
     },
@@ -132,7 +140,7 @@ async function within<Result>(ms: number, pending: Result | Promise<Result>): Pr
   let late: NodeJS.Immediate | undefined
   const tooSlow = new Promise<never>((_resolve, reject) => {
     const give = () => reject(new TooSlow(`No answer within ${ms} ms`))
-    // Where this process was held up, the answer may have arrived: what is on the sockets is read before an immediate.
+    // If this process was blocked, the response may have arrived: sockets are read before immediates run.
     timer = setTimeout(() => {
       late = setImmediate(() => {
         late = setImmediate(give)

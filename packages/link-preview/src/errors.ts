@@ -1,4 +1,7 @@
-/** Why there is no preview of a link. Those of `REFUSALS` are about the address itself; the rest happened on the way. */
+/**
+ * Messages of the reasons for a missing preview. Those in `REFUSALS` concern the URL itself; the others occur
+ * during requests.
+ */
 export const FAILURES = {
   invalid_url: 'URL is not valid',
   scheme_refused: 'URL must start with http:// or https://',
@@ -25,12 +28,12 @@ const REFUSED = [
   'address_refused',
 ] as const satisfies readonly FailureCode[]
 
-/** The failures that say that an address may not be asked at all: nothing was sent to it. */
+/** Failures for which the URL is rejected without sending a request. */
 export const REFUSALS: readonly FailureCode[] = REFUSED
 
 /**
- * There is no preview, and `code` says why. The message is a sentence for people that tells nothing of the network in which
- * the server stands; the cause, where there is one, may.
+ * Error for a missing preview, with the reason in `code`. The message is for users and reveals nothing about
+ * the server's network; the cause, if there is one, may.
  *
  * @example
  * await fetchLinkPreview('http://localhost/').catch((error) => error.code) // 'address_refused'

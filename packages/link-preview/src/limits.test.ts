@@ -24,7 +24,7 @@ const codeOf = (failing: Promise<unknown>) =>
     ({ code }) => code,
   )
 
-/** What the answers of the site have written to their connections, until it is broken off. */
+/** Creates a listener with an endless response that counts the bytes written until the connection closes. */
 function endless(start: string, chunk: Buffer, headers: Record<string, string> = {}) {
   let sent = 0
   let isGone = false
@@ -43,12 +43,12 @@ function endless(start: string, chunk: Buffer, headers: Record<string, string> =
   return { listener, sent: () => sent, isGone: () => isGone }
 }
 
-describe('a page that is', () => {
-  test('silent ends with the time', async () => {
+describe('a page', () => {
+  test('times out without a response', async () => {
     answer = () => undefined
     expect(await codeOf(preview())).toBe('timed_out')
   })
-  test('sent a byte at a time ends with the time', async () => {
+  test('times out when it is sent a byte at a time', async () => {
     answer = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/html' })
       const timer = setInterval(() => res.write('<'), 20)
@@ -56,33 +56,33 @@ describe('a page that is', () => {
     }
     expect(await codeOf(preview())).toBe('timed_out')
   })
-  test('slow at each of its redirects ends with the time of all', async () => {
+  test('times out when all redirects together take too long', async () => {
     answer = (_req, res) => void setTimeout(() => res.writeHead(302, { Location: '/next' }).end(), 150)
     expect(await codeOf(preview())).toBe('timed_out')
   })
-  test('behind a name that nobody answers for ends with the time', async () => {
+  test('times out when DNS does not respond', async () => {
     const resolve = () => new Promise<never>(() => undefined)
     expect(await codeOf(fetchLinkPreview('http://silent.example/', { limits: SMALL, resolve }))).toBe(
       'timed_out',
     )
   })
-  test('slow with its headers ends with the time', async () => {
+  test('times out during its headers', async () => {
     answer = (req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/')
     expect(await codeOf(preview())).toBe('timed_out')
   })
-  test('endless is read to the limit and broken off', async () => {
+  test('is read up to the limit when it is endless', async () => {
     const page = endless('<title>Endless</title>', Buffer.alloc(16_384, 'x'))
     answer = page.listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
     while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
-    // What both ends of the connection buffer.
+    // Both ends of the connection buffer data.
     expect(page.sent()).toBeLessThan(16 * 1_048_576)
   })
-  test('endless with nothing of use is one without a title', async () => {
+  test('has no title when it is endless without metadata', async () => {
     answer = endless('', Buffer.alloc(16_384, '<b>')).listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: null })
   })
-  test('known at the end of its head is read no further', async () => {
+  test('is not read beyond a complete head', async () => {
     const tags = ['title', 'description', 'image', 'site_name', 'type'].map(
       (name) => `<meta property="og:${name}" content="/${name}">`,
     )
@@ -94,7 +94,7 @@ describe('a page that is', () => {
   })
 })
 
-describe('a bomb costs no more than a page', () => {
+describe('limits a decompression bomb to the size of a page', () => {
   const megabytes = Buffer.alloc(32 * 1_048_576, '<p>')
   const bomb = Buffer.concat([Buffer.from('<title>Boom</title>'), megabytes])
   test.each([
@@ -114,7 +114,7 @@ describe('a bomb costs no more than a page', () => {
       ),
     ).toBe('too_large')
   })
-  test('of empty blocks, which never become anything', async () => {
+  test('of empty blocks, which never decompress to anything', async () => {
     const nothing = Buffer.from([0, 0, 0, 0xff, 0xff])
     const page = endless('', Buffer.concat(Array(4_000).fill(nothing)), { 'Content-Encoding': 'deflate' })
     answer = page.listener
@@ -123,16 +123,19 @@ describe('a bomb costs no more than a page', () => {
   })
 })
 
-describe('an answer that is', () => {
+describe('a response', () => {
   const status =
     (code: number, headers: Record<string, string> = { 'Content-Type': 'text/html' }): RequestListener =>
     (_req, res) =>
       void res.writeHead(code, headers).end('<title>x</title>')
-  test.each([400, 401, 403, 404, 410, 429, 451, 500, 502, 503])('%i has no preview', async (code) => {
-    answer = status(code)
-    expect(await codeOf(preview())).toBe('bad_status')
-  })
-  test('a redirect to nowhere has none', async () => {
+  test.each([400, 401, 403, 404, 410, 429, 451, 500, 502, 503])(
+    'with status %i has no preview',
+    async (code) => {
+      answer = status(code)
+      expect(await codeOf(preview())).toBe('bad_status')
+    },
+  )
+  test('with a redirect but no location has no preview', async () => {
     answer = status(302)
     expect(await codeOf(preview())).toBe('bad_status')
   })
@@ -145,7 +148,7 @@ describe('an answer that is', () => {
     'application/octet-stream',
     'text/htmlx',
     '',
-  ])('of the type %j is no page', async (type) => {
+  ])('of type %j is not a page', async (type) => {
     answer = status(200, type ? { 'Content-Type': type } : {})
     expect(await codeOf(preview())).toBe('not_html')
   })
@@ -154,18 +157,18 @@ describe('an answer that is', () => {
     'TEXT/HTML ; charset=utf-8',
     'application/xhtml+xml',
     'application/xhtml+xml;charset=utf-8',
-  ])('of the type %s is one', async (type) => {
+  ])('of type %s is a page', async (type) => {
     answer = status(200, { 'Content-Type': type })
     expect(await preview()).toMatchObject({ title: 'x' })
   })
   test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'nonsense'])(
-    'not in %s, as it says, can’t be read',
+    'that is not encoded in %s as declared can’t be decoded',
     async (encoding) => {
       answer = status(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
       expect(await codeOf(preview())).toBe('unreadable')
     },
   )
-  test.each(['gzip', 'deflate', 'br'])('cut off in %s is read as far as it goes', async (encoding) => {
+  test.each(['gzip', 'deflate', 'br'])('that is truncated in %s is read up to its end', async (encoding) => {
     const noise = Array.from({ length: 5_000 }, (_, n) => Math.imul(n, 2_654_435_761)).join()
     const page = `<title>Cut</title>${noise}`
     const bytes = ENCODERS[encoding]?.(page)
@@ -181,19 +184,19 @@ describe('an answer that is', () => {
     `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
     '',
-  ])('broken off or no HTTP is as good as none: %#', async (text) => {
+  ])('that is aborted or not HTTP is unreachable: %#', async (text) => {
     answer = (req) => void req.socket.end(text)
     expect(await codeOf(preview())).toBe('unreachable')
   })
 })
 
-test('a closed port can’t be reached', async () => {
+test('fails for a closed port', async () => {
   const gone = await startSite(html(''))
   await gone.close()
   expect(await codeOf(fetchLinkPreview(gone.origin, { allow: new Set([gone.hostPort]) }))).toBe('unreachable')
 })
 
-test('a picture larger than its limit is refused, whatever it says of itself', async () => {
+test('rejects an image above the size limit regardless of its headers', async () => {
   const picture = () => codeOf(fetchPicture(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
   answer = (_req, res) => void res.end(Buffer.alloc(65_536))
   expect(await picture()).toBe('a preview')
@@ -203,7 +206,7 @@ test('a picture larger than its limit is refused, whatever it says of itself', a
   expect(await picture()).toBe('too_large')
 })
 
-test('what is sent says who asks, and nothing of who wanted it', async () => {
+test('identifies the client and sends nothing about the user', async () => {
   let sent: Record<string, unknown> = {}
   answer = (req, res) => {
     sent = { method: req.method, ...req.headers }
@@ -223,7 +226,7 @@ test('what is sent says who asks, and nothing of who wanted it', async () => {
   })
 })
 
-test('an oEmbed provider that is slow, huge or no JSON is done without', async () => {
+test('ignores an oEmbed provider that is slow, too large, or not JSON', async () => {
   const page = html('<link rel=alternate type=application/json+oembed href=/oembed><title>Page</title>')
   const providers: RequestListener[] = [
     () => undefined,

@@ -7,20 +7,20 @@ import { combine, type Metadata } from './page/metadata.ts'
 import { type Embedding, oembedAddressIn, readEmbedding } from './page/oembed.ts'
 import { isComplete, lacksWhatEmbeddingKnows, readSources } from './page/sources.ts'
 
-/** What a request may cost. */
+/** Limits of a preview request. */
 export interface Limits {
-  /** milliseconds for all of it: names, redirects, oEmbed, reading */
+  /** total timeout in milliseconds, including DNS, redirects, and oEmbed */
   timeout: number
-  /** milliseconds of these for oEmbed, without which a preview does as well */
+  /** timeout of the optional oEmbed request in milliseconds */
   oembedTimeout: number
   redirects: number
-  /** bytes of a page; the beginning of a larger one is read */
+  /** maximum bytes of a page; a larger one is truncated */
   pageBytes: number
-  /** bytes of a picture; a larger one is refused */
+  /** maximum bytes of an image; a larger one is rejected */
   pictureBytes: number
 }
 
-/** What holds where nothing else is said. */
+/** Default limits. */
 export const LIMITS: Limits = {
   timeout: 10_000,
   oembedTimeout: 3_000,
@@ -31,18 +31,18 @@ export const LIMITS: Limits = {
 
 export interface FetchOptions extends GuardOptions {
   limits?: Partial<Limits>
-  /** who asks, as web servers see it; default `VerandaLinkPreview/1.0` */
+  /** the User-Agent header; default: `VerandaLinkPreview/1.0` */
   userAgent?: string
 }
 
-/** What the requests say they are; whoever serves previews can tell by it that another preview asks. */
+/** User agent of the requests. Another preview server can recognize it. */
 export const USER_AGENT = 'VerandaLinkPreview/1.0'
 
 const OEMBED_BYTES = 131_072
 
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
-/** Runs the work within the time; what is still under way then is broken off. */
+/** Runs work with a timeout, after which its requests are aborted. */
 async function within<T>(
   { limits, userAgent = USER_AGENT, ...guard }: FetchOptions,
   work: (options: RequestOptions, limits: Limits) => Promise<T>,
@@ -55,13 +55,13 @@ async function within<T>(
   })
 }
 
-/** Whether the head of a page has arrived, and with it all that matters; looked at once. */
+/** Creates a function that checks once whether the head has arrived and contains all metadata. */
 function headWatcher() {
   let hasLooked = false
   return (soFar: Buffer) => {
     if (hasLooked || !soFar.includes('</head')) return false
     hasLooked = true
-    // Only names of tags are looked for, which are the same in nearly every encoding.
+    // Only element names matter, which are the same in nearly every encoding.
     return isComplete(findIn(soFar.toString('latin1'), isComplete))
   }
 }
@@ -70,7 +70,7 @@ const isPage = (mediaType: string) => {
   if (!PAGE_TYPES.has(mediaType)) throw new LinkPreviewError('not_html')
 }
 
-/** What the provider that a page names knows of it. It is a bonus: whatever is wrong with it, the page has a preview. */
+/** Fetches a page's oEmbed data. Errors are ignored, because the page has a preview without it. */
 async function embeddingOf(
   url: string,
   options: RequestOptions,
@@ -84,11 +84,16 @@ async function embeddingOf(
 }
 
 /**
- * Fetches what a page tells of itself. Everything that is asked, the page, each redirect and the oEmbed provider that it
- * names, is asked through the guard: nothing that is not public is ever reached, whatever an address is made to look like.
+ * Fetches the metadata of a page.
  *
- * @param url absolute, http or https
- * @throws LinkPreviewError whose `code` says why there is no preview
+ * All requests, including redirects and the page's oEmbed provider, pass the guard, so no private IP address
+ * is ever reached.
+ *
+ * @param url absolute http or https URL
+ * @param options limits, user agent, and exempt hosts
+ * @returns the metadata
+ * @throws LinkPreviewError with the reason in `code`
+ *
  * @example
  * const { title, image } = await fetchLinkPreview('https://example.org/plans')
  */
@@ -115,11 +120,14 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
   })
 
 /**
- * Fetches the bytes of a picture through the same guard. What they are is for the caller to find out: what a server says of
- * them counts for nothing.
+ * Fetches the bytes of an image through the same guard. The server's media type is ignored, so check the
+ * bytes before use.
  *
- * @param url absolute, http or https
- * @throws LinkPreviewError whose `code` says why there are none; `too_large` beyond `limits.pictureBytes`
+ * @param url absolute http or https URL
+ * @param options limits, user agent, and exempt hosts
+ * @returns the bytes of the image
+ * @throws LinkPreviewError with the reason in `code`; `too_large` beyond `limits.pictureBytes`
+ *
  * @example
  * const bytes = await fetchPicture('https://example.org/cover.jpg')
  */

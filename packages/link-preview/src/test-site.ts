@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web server on the loopback interface that counts who comes. */
+/** Starts a web server on the loopback interface that records its requests. */
 export async function startSite(listener: RequestListener, host = '127.0.0.1') {
   const hits: string[] = []
   const server = createServer((req, res) => {
@@ -14,7 +14,7 @@ export async function startSite(listener: RequestListener, host = '127.0.0.1') {
   const { port } = server.address() as AddressInfo
   return {
     port,
-    /** as the allow list has it */
+    /** in the notation of the allow list */
     hostPort: `${host}:${port}`,
     origin: `http://${host}:${port}`,
     hits,

@@ -6,7 +6,7 @@ import { digest, digests } from './test-digests.ts'
 
 const WORDS = ['Hello', 'مرحبا 😀', '日本語 हिन्दी', 'one more, and one more']
 
-test('the same bytes again, in another order, and in another process', async () => {
+test('renders the same bytes again, in another order, and in another process', async () => {
   const first = await digests(WORDS)
   expect(await digests([...WORDS].reverse())).toEqual(first)
 
@@ -21,7 +21,7 @@ test('the same bytes again, in another order, and in another process', async () 
   expect(JSON.parse(stdout)).toEqual(first)
 })
 
-test('every seed has a picture of its own', async () => {
+test('renders a different image for every seed', async () => {
   const found = await Promise.all(
     Array.from({ length: 40 }, async (_, i) =>
       digest(await encode(await quoteScene({ seed: `${i}`, width: 400, height: 300, quote: 'x' }), 'svg')),

@@ -5,7 +5,7 @@ import { rasterize } from './raster/rasterize.ts'
 import type { Scene } from './scene.ts'
 import { writeSvg } from './svg.ts'
 
-/** The media type of each format. */
+/** Media type of each format. */
 export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -14,8 +14,12 @@ export const MEDIA_TYPES = {
 } as const satisfies Record<ImageFormat, string>
 
 /**
- * Writes a scene in a format. The same scene gives the same bytes, as long as the versions of this package and, for WebP
- * and JPEG, of libvips are the same. PNG takes the calling thread's time, so a server calls it in a worker.
+ * Encodes a scene. The same scene results in the same bytes for the same versions of this package and, for
+ * WebP and JPEG, of libvips. PNG encoding blocks the thread, so call it in a worker on a server.
+ *
+ * @param scene the scene
+ * @param format the image format
+ * @returns the encoded image
  *
  * @example
  * const bytes = await encode(await quoteScene({ seed: 'ada', width: 1200, height: 630 }), 'png')

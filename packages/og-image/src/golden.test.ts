@@ -6,12 +6,12 @@ import { encode } from './encode.ts'
 import { pictures } from './test-pictures.ts'
 import { bytesOf, difference, drawnBytes } from './test-scenes.ts'
 
-// UPDATE_GOLDEN=1 writes the pictures anew. Look at each that has changed before it is committed.
+// UPDATE_GOLDEN=1 overwrites the images. Check each changed image before you commit it.
 const isUpdate = process.env.UPDATE_GOLDEN === '1'
 const fileOf = (name: string) => fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url))
 
-// The files are those of the rasteriser itself, compressed once more and without loss: not one pixel may differ by more
-// than what is left to the rounding of sines by another version of V8.
+// The files contain the rasterizer's own output, recompressed without loss. The tolerance allows for rounding
+// differences of sines between V8 versions.
 test.each(Object.entries(pictures))('%s', async (name, make) => {
   const scene = await make()
   const file = fileOf(name)
@@ -27,7 +27,7 @@ test.each(Object.entries(pictures))('%s', async (name, make) => {
   expect({ most: most <= 24, beyond: beyond < 0.2 }).toEqual({ most: true, beyond: true })
 })
 
-test('no picture is kept that is not compared', () => {
+test('compares every stored image', () => {
   const kept = readdirSync(fileURLToPath(new URL('../golden', import.meta.url)))
   expect(kept.sort()).toEqual(
     Object.keys(pictures)

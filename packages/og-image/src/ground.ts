@@ -6,14 +6,14 @@ import type { Field } from './patterns/pattern.ts'
 import { shapePatterns } from './patterns/shape.ts'
 import type { Shape } from './scene.ts'
 
-/** Every pattern, by name. */
+/** All patterns by name. */
 export const PATTERNS = { ...linePatterns, ...organicPatterns, ...shapePatterns }
 
 export type PatternName = keyof typeof PATTERNS
 
 /**
- * Which patterns go together, from the lowest layer to the highest: one that carries the picture, and at most one that
- * answers it.
+ * Combinations of patterns from the lowest layer to the highest: a main pattern and at most one complementary
+ * pattern.
  */
 const COMPOSITIONS: readonly (readonly PatternName[])[] = [
   ['waves'],
@@ -38,7 +38,7 @@ const COMPOSITIONS: readonly (readonly PatternName[])[] = [
   ['echoes', 'blobs'],
 ]
 
-/** The ground of a picture: its colours, and the patterns on them. */
+/** Renders the background of an image: its gradient and patterns. */
 export function drawGround(field: Field): Shape[] {
   const { width, height, palette, random } = field
   const patterns = random.pick(COMPOSITIONS)

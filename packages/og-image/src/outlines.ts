@@ -1,9 +1,9 @@
 import { CLOSE, CUBIC, LINE, MOVE, type Outline } from './scene.ts'
 
-/** Bézier handles of this length, in radii, draw a quarter of a circle to within 0.03 %. */
+/** Length of Bézier handles, in radii, that approximate a quarter circle to within 0.03%. */
 const QUARTER = 0.5522847498
 
-/** Two decimals: an SVG stays small, and no eye sees the difference. */
+/** Rounds to two decimals, which keeps SVGs small without a visible difference. */
 const round = (outline: readonly number[]): Outline =>
   Object.freeze(outline.map((value) => Math.round(value * 100) / 100))
 
@@ -45,17 +45,17 @@ export const circle = (x: number, y: number, radius: number): Outline =>
 export const ellipse = (x: number, y: number, rx: number, ry: number): Outline =>
   round(ellipseParts(x, y, rx, ry, 1))
 
-/** A circle with a hole. */
+/** Creates a circle with a hole. */
 export const ring = (x: number, y: number, outer: number, inner: number): Outline =>
   round([...ellipseParts(x, y, outer, outer, 1), ...ellipseParts(x, y, inner, inner, -1)])
 
 export type Point = readonly [x: number, y: number]
 
-/** Lines from point to point, closed or not. */
+/** Creates lines from point to point, optionally closed. */
 export const polyline = (points: readonly Point[], isClosed = false): Outline =>
   round([...points.flatMap(([x, y], i) => [i ? LINE : MOVE, x, y]), ...(isClosed ? [CLOSE] : [])])
 
-/** Points on a circle at equal distances; from the top, `turn` in radians. */
+/** Returns evenly spaced points on a circle, starting at the top and rotated by `turn` radians. */
 export const around = (x: number, y: number, radius: number, count: number, turn = 0): Point[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = turn - Math.PI / 2 + (i / count) * 2 * Math.PI
@@ -74,7 +74,7 @@ export function star(x: number, y: number, outer: number, inner: number, rays: n
   )
 }
 
-/** A plus sign; `arm` is the width of its arms. */
+/** Creates a plus sign; `arm` is the width of its arms. */
 export function cross(x: number, y: number, radius: number, arm: number, turn = 0): Outline {
   const [r, a] = [radius, arm / 2]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -104,7 +104,7 @@ export function cross(x: number, y: number, radius: number, arm: number, turn = 
   )
 }
 
-/** Cubic curves for a part of a circle, from one angle to another, in radians; begins where the pen is. */
+/** Returns cubic curves for an arc from one angle to another, in radians, starting at the current point. */
 function arcParts(x: number, y: number, radius: number, from: number, to: number): number[] {
   const parts = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2) - 1e-9))
   const step = (to - from) / parts
@@ -120,11 +120,11 @@ function arcParts(x: number, y: number, radius: number, from: number, to: number
   }).flat()
 }
 
-/** A line along a circle. */
+/** Creates a line along a circle, with angles in radians. */
 export const arc = (x: number, y: number, radius: number, from: number, to: number): Outline =>
   round([MOVE, x + radius * Math.cos(from), y + radius * Math.sin(from), ...arcParts(x, y, radius, from, to)])
 
-/** A piece of a ring, or of a circle where `inner` is 0. */
+/** Creates a sector of a ring, or of a circle if `inner` is 0. Angles are in radians. */
 export function sector(
   x: number,
   y: number,
@@ -141,7 +141,7 @@ export function sector(
   return round([...begin, ...arcParts(x, y, outer, from, to), ...back, CLOSE])
 }
 
-/** A smooth curve through points (Catmull and Rom's, as cubic curves), closed or not. */
+/** Creates a smooth curve through points (a Catmull-Rom spline as cubic curves), optionally closed. */
 export function smooth(points: readonly Point[], isClosed: boolean): Outline {
   const count = points.length
   const at = (i: number): Point =>

@@ -4,7 +4,7 @@ import { PALETTES } from './palettes.ts'
 
 describe.each(PALETTES)('$name', ({ ground, ink, accents }) => {
   test.each(ground.map((color) => [colorText(color), color] as const))(
-    'words on %s can be read',
+    'has readable text on %s',
     (_name, color) => {
       expect(contrast(color, ink)).toBeGreaterThanOrEqual(7)
       expect(contrast(color, accents[0])).toBeGreaterThanOrEqual(3)
@@ -12,11 +12,11 @@ describe.each(PALETTES)('$name', ({ ground, ink, accents }) => {
   )
 })
 
-test('each has a name of its own', () => {
+test('have unique names', () => {
   expect(new Set(PALETTES.map(({ name }) => name)).size).toBe(PALETTES.length)
 })
 
-test('contrast is that of WCAG', () => {
+test('calculates the contrast as defined by WCAG', () => {
   expect(contrast(0, 0xffffff)).toBe(21)
   expect(contrast(0x767676, 0xffffff)).toBeCloseTo(4.54, 2)
   expect(contrast(0xffffff, 0x767676)).toBeCloseTo(4.54, 2)
@@ -32,11 +32,11 @@ test.each([
   ['#f0a51', null],
   ['f0a51e00', null],
   ['f0a\n', null],
-])('%j is the colour %j', (text, color) => {
+])('parses %j as %j', (text, color) => {
   expect(parseColor(text)).toBe(color)
 })
 
-test('a mixture is between', () => {
+test('mixes two colors', () => {
   expect(mix(0x000000, 0xffffff, 0.5)).toBe(0x808080)
   expect(mix(0x102030, 0xffffff, 0)).toBe(0x102030)
   expect(mix(0x102030, 0x405060, 1)).toBe(0x405060)

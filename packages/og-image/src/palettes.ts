@@ -1,17 +1,17 @@
 import type { Color } from './scene.ts'
 
-/** Colours that go together. */
+/** A set of matching colors. */
 export interface Palette {
   name: string
-  /** of the ground, from one corner to the other */
+  /** colors of the background gradient */
   ground: readonly [Color, Color, Color]
-  /** of words; at least 7 to 1 on each colour of the ground */
+  /** color of text; contrast of at least 7 to 1 on each background color */
   ink: Color
-  /** of what is drawn on the ground; the first is the one that words may have too */
+  /** colors of patterns; the first one may also be used for text */
   accents: readonly [Color, Color, Color, Color]
 }
 
-/** Chosen by eye, dark ones first; the hour of each is in its name. */
+/** Palettes chosen by eye, dark ones first. */
 export const PALETTES: readonly Palette[] = [
   {
     name: 'dusk',

@@ -23,7 +23,7 @@ const picture = (width: number, height: number): Scene => ({
   ],
 })
 
-// In this order memory that was used for a larger picture is used for a smaller one.
+// This order reuses the memory of a larger image for a smaller one.
 test.each([
   [2400, 1800],
   [1, 1],
@@ -31,7 +31,7 @@ test.each([
   [300, 1],
   [17, 5],
   [1200, 630],
-])('%i by %i has exactly the pixels that were drawn', async (width, height) => {
+])('encodes exactly the rendered pixels at %i by %i', async (width, height) => {
   const scene = picture(width, height)
   const { data, info } = await sharp(drawPng(scene)).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width, height, channels: 3 })

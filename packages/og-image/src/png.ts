@@ -3,12 +3,12 @@ import { rasterize } from './raster/rasterize.ts'
 import type { Scene } from './scene.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Each pixel is written as its difference from the one before (PNG, 9.2: filter type 1). */
+/** Filter type that stores each pixel as its difference from the previous one (PNG, 9.2: filter type 1). */
 const SUB = 1
-/** More than most pictures come to: they are then written in one go. */
+/** Size in bytes above that of most images, so that they are compressed in one chunk. */
 const CHUNK = 512 * 1024
 
-/** A piece of a PNG file: length, type, contents, checksum. */
+/** Creates a chunk of a PNG file: length, type, contents, checksum. */
 function chunk(type: string, contents: Buffer): Buffer {
   const written = Buffer.alloc(12 + contents.length)
   written.writeUInt32BE(contents.length, 0)
@@ -18,14 +18,14 @@ function chunk(type: string, contents: Buffer): Buffer {
   return written
 }
 
-/** Memory for pixels, and for the rows that are compressed. It is kept: to get some anew takes longer than to fill it. */
+/** Reused memory for pixels and filtered rows, because allocating it takes longer than filling it. */
 let pixels = new Int32Array(0)
 let rows = Buffer.alloc(0)
 
 /**
- * Draws a scene as PNG, 24 bits a pixel, in one go. Generated pictures are mostly flat, so the difference from the pixel
- * before is mostly nothing: that is found by comparing pixels whole, which is several times as fast as a filter that
- * looks at each byte.
+ * Renders a scene as a PNG with 24 bits per pixel, synchronously. Generated images are mostly flat, so most
+ * differences from the previous pixel are zero. Comparing whole pixels is several times as fast as a filter
+ * for each byte.
  */
 export function drawPng(scene: Scene): Buffer {
   const { width, height } = scene
@@ -47,7 +47,7 @@ export function drawPng(scene: Scene): Buffer {
   ])
 }
 
-/** Writes each pixel's difference from the one before into zeros. */
+/** Writes each pixel's difference from the previous one. The target must be filled with zeros. */
 function filter(data: Int32Array, width: number, into: Buffer) {
   let from = 0
   let to = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUOTES } from './quotes.ts'
 
-test('sayings are neither too long for a picture nor no sentence, and have an author', () => {
+test('are full sentences of a suitable length with an author', () => {
   for (const { text, author } of QUOTES) {
     expect(text.length).toBeGreaterThanOrEqual(15)
     expect(text.length).toBeLessThanOrEqual(140)
@@ -11,7 +11,7 @@ test('sayings are neither too long for a picture nor no sentence, and have an au
   }
 })
 
-test('none is there twice', () => {
+test('are unique', () => {
   const words = QUOTES.map(({ text }) => text.toLowerCase().replace(/\P{L}/gu, ''))
   expect(new Set(words).size).toBe(QUOTES.length)
   expect(QUOTES.length).toBeGreaterThanOrEqual(40)

@@ -1,4 +1,4 @@
-/** A saying, and whose it is. */
+/** A quote and its author. */
 export interface Quote {
   text: string
   author: string
@@ -6,7 +6,7 @@ export interface Quote {
 
 const said = (author: string, ...texts: string[]): Quote[] => texts.map((text) => ({ text, author }))
 
-/** Sayings for pictures that have no words of their own. Who said them died before 1945. */
+/** Built-in quotes for images without text. All authors died before 1945. */
 export const QUOTES: readonly Quote[] = [
   ...said(
     'Emily Dickinson',

@@ -7,15 +7,15 @@ const numbers = (seed: string, count: number) => {
 }
 
 describe('numbers of a seed', () => {
-  test('are the same ones always: these are published', () => {
+  test('match the published values', () => {
     expect(numbers('ada', 3).map((value) => Math.round(value * 1e6))).toEqual([723679, 436775, 60959])
   })
 
-  test('are others for another seed, however alike', () => {
+  test('differ for other seeds, however similar', () => {
     expect(new Set(['', 'a', 'b', 'aa', 'a\u0000', 'A'].map((seed) => numbers(seed, 1)[0])).size).toBe(6)
   })
 
-  test('are spread evenly from 0 to below 1', () => {
+  test('are evenly distributed from 0 to below 1', () => {
     const found = numbers('even', 100_000)
     expect(found.every((value) => value >= 0 && value < 1)).toBe(true)
     const tenths = Array.from(
@@ -27,12 +27,12 @@ describe('numbers of a seed', () => {
   })
 })
 
-test('whole numbers have both ends', () => {
+test('includes both ends in whole numbers', () => {
   const next = random('whole')
   expect(new Set(Array.from({ length: 200 }, () => next.whole(3, 6)))).toEqual(new Set([3, 4, 5, 6]))
 })
 
-test('a shuffle has the same items, and leaves the original alone', () => {
+test('shuffles a copy with the same items', () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8]
   const shuffled = random('shuffle').shuffle(items)
   expect(items).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -40,13 +40,13 @@ test('a shuffle has the same items, and leaves the original alone', () => {
   expect([...shuffled].sort()).toEqual(items)
 })
 
-test('a fork is the same whatever was taken before', () => {
+test('creates the same fork regardless of earlier numbers', () => {
   const [one, other] = [random('x'), random('x')]
   one()
   expect(one.fork('y')()).toBe(other.fork('y')())
   expect(one.fork('y')()).not.toBe(one.fork('z')())
 })
 
-test('of nothing, nothing can be picked', () => {
+test('throws when picking from an empty list', () => {
   expect(() => random('x').pick([])).toThrow(RangeError)
 })

@@ -1,19 +1,22 @@
-/** Numbers that look random and follow from a seed alone. */
+/** Pseudorandom numbers determined by a seed. */
 export interface Random {
-  /** from 0 to below 1 */
+  /** returns a number from 0 to below 1 */
   (): number
   between(least: number, below: number): number
-  /** whole, both ends included */
+  /** returns an integer, both ends included */
   whole(least: number, most: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** the same items in another order */
+  /** returns a shuffled copy */
   shuffle<Item>(items: readonly Item[]): Item[]
   chance(probability: number): boolean
-  /** another series, which stays the same however many numbers are taken from this one */
+  /** returns another series, independent of how many numbers this one has returned */
   fork(name: string): Random
 }
 
-/** Four numbers of 32 bits from a text: MurmurHash3's mixing over its UTF-16 units (as in "xmur3" by bryc, public domain). */
+/**
+ * Hashes text to 32-bit numbers with MurmurHash3's mixing of its UTF-16 units (as in "xmur3" by bryc, public
+ * domain).
+ */
 function hash(text: string): () => number {
   let state = 1779033703 ^ text.length
   for (let i = 0; i < text.length; i++) {
@@ -29,7 +32,8 @@ function hash(text: string): () => number {
 }
 
 /**
- * Small Fast Counter of Chris Doty-Humphrey (PractRand's sfc32), seeded by a text.
+ * Creates a pseudorandom generator from a seed: the Small Fast Counter by Chris Doty-Humphrey (PractRand's
+ * sfc32).
  *
  * @example
  * const next = random('ada')

@@ -1,4 +1,4 @@
-/** Sizes that places on the web ask for, in pixels. */
+/** Image sizes used on the web, in pixels. */
 export const RATIOS = {
   default: { width: 1200, height: 630 },
   square: { width: 1080, height: 1080 },

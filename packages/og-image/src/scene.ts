@@ -1,6 +1,7 @@
 /**
- * An outline as a flat list of numbers: an operation, then its coordinates, absolute, y downwards. `0 x y` moves,
- * `1 x y` draws a line, `2 cx cy x y` a quadratic and `3 c1x c1y c2x c2y x y` a cubic curve, `4` closes.
+ * An outline as a flat list of numbers: an operation, then its absolute coordinates, with y downward. `0 x y`
+ * moves, `1 x y` draws a line, `2 cx cy x y` a quadratic and `3 c1x c1y c2x c2y x y` a cubic curve, `4`
+ * closes.
  */
 export type Outline = readonly number[]
 
@@ -10,49 +11,49 @@ export const QUADRATIC = 2
 export const CUBIC = 3
 export const CLOSE = 4
 
-/** How many numbers follow an operation. */
+/** Number of coordinates of each operation. */
 export const OPERANDS = [2, 2, 4, 6, 0] as const
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as in SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** Red, green and blue, 0xRRGGBB. */
+/** Red, green, and blue as 0xRRGGBB. */
 export type Color = number
 
-/** A colour that changes along a line, between points in the shape's own coordinates. */
+/** A linear gradient between points in the shape's own coordinates. */
 export interface Gradient {
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
-  /** in order, `at` from 0 to 1 */
+  /** sorted by `at`, which is from 0 to 1 */
   stops: readonly { at: number; color: Color }[]
 }
 
-/** What is drawn: an area, or a line where it has a width. */
+/** A filled area, or a line if it has a width. */
 export interface Shape {
-  /** the same object for what looks the same, such as a glyph: it is then written and prepared once */
+  /** the same object for equal outlines, such as glyphs, which are then written and prepared once */
   outline: Outline
-  /** places it; the identity when absent */
+  /** transformation of the outline; default: identity */
   matrix?: Matrix
   paint: Color | Gradient
-  /** 0 to 1; 1 when absent */
+  /** 0 to 1; default: 1 */
   opacity?: number
   /**
-   * pixels of the picture, whatever the matrix: its outline is drawn with round ends and corners, rather than filled; its
-   * matrix may turn, mirror, move and scale it, but not otherwise in one direction than in another
+   * Width of a line with round ends and corners, in pixels of the image regardless of the matrix. If it is
+   * set, the matrix may rotate, mirror, move, and scale the shape, but not distort it.
    */
   strokeWidth?: number
-  /** areas that an outline goes round twice are holes; by default they are when it goes round the other way */
+  /** uses the even-odd fill rule, by which areas enclosed twice are holes; default: the nonzero rule */
   evenOdd?: boolean
-  /** only what is inside this is seen; the same object for shapes that are cut alike */
+  /** visible area; the same object for shapes with the same clip */
   clip?: Outline
 }
 
-/** A picture, from the lowest shape to the highest. */
+/** An image, with shapes from the lowest to the highest. */
 export interface Scene {
   /** pixels */
   width: number
   height: number
   shapes: readonly Shape[]
-  /** what it shows, for who can't see it */
+  /** text alternative for users who can't see the image */
   title: string
 }

@@ -15,10 +15,10 @@ import {
 
 const LETTERS = ['M', 'L', 'Q', 'C', 'Z'] as const
 
-/** Two decimals, and no zero that says nothing. */
+/** Formats a number with at most two decimals and without trailing zeros. */
 const number = (value: number) => String(Math.round(value * 100) / 100)
 
-/** An outline as the `d` of an SVG path. */
+/** Formats an outline as the `d` attribute of an SVG path. */
 export function pathData(outline: Outline): string {
   let text = ''
   for (let at = 0; at < outline.length; ) {
@@ -36,12 +36,12 @@ export function pathData(outline: Outline): string {
   return text
 }
 
-/** How much larger a matrix makes what it places. */
+/** Returns the scale factor of a matrix. */
 const scaleOf = (matrix: Matrix | undefined) =>
   matrix ? Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1 : 1
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML can't hold even when escaped (XML 1.0, 2.2), and what turns the direction of the words after it. */
+/** Characters that XML can't contain even when escaped (XML 1.0, 2.2), and bidirectional controls. */
 const UNWRITABLE =
   /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{2029}\u{202f}-\u{2065}\u{206a}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
@@ -49,8 +49,11 @@ export const escapeXml = (text: string) =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /**
- * Writes a scene as SVG, a document of its own: paths only, no font, no script, nothing to load. An outline that is used
- * several times is written once.
+ * Writes a scene as a self-contained SVG document: only paths, without fonts, scripts, or external resources.
+ * An outline that is used several times is written once.
+ *
+ * @param scene the scene
+ * @returns the SVG document
  *
  * @example
  * writeSvg({ width: 2, height: 2, title: 'A dot', shapes: [{ outline: circle(1, 1, 1), paint: 0xf0a51e }] })
@@ -81,7 +84,7 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
   )
 
   function element({ outline, matrix, paint, opacity = 1, strokeWidth, evenOdd }: Shape): string {
-    // SVG scales a line's width with the line, and a scene says it in pixels of the picture.
+    // SVG scales the line width with the shape, but a scene specifies it in pixels of the image.
     const lineWidth = strokeWidth && strokeWidth / scaleOf(matrix)
     const color = typeof paint === 'number' ? colorText(paint) : `url(#${gradientName(paint)})`
     const attributes = [

@@ -3,7 +3,7 @@ import { encode, IMAGE_FORMATS, quoteScene } from './index.ts'
 
 export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The digests of a picture of each quote in each format. */
+/** Returns the digests of an image of each quote in each format. */
 export async function digests(quotes: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const quote of quotes)

@@ -10,7 +10,7 @@ import { random } from './random.ts'
 import { RATIO_NAMES, RATIOS } from './ratios.ts'
 import type { Scene } from './scene.ts'
 
-/** A pattern by itself on its palette's ground, words being thought at the left. */
+/** Creates a scene with only a pattern, as if text were on the left. */
 export function patternScene(name: PatternName, palette: Palette, width: number, height: number): Scene {
   const quiet = { x: width * 0.08, y: height * 0.3, width: width * 0.3, height: height * 0.4 }
   return {
@@ -33,7 +33,7 @@ const WORDS = {
   emoji: 'Up 🚀 and away 👩🏽‍🚀 🇳🇱 ❤️',
 }
 
-/** A ratio, 400 pixels wide. */
+/** Scales a size to a width of 400 pixels. */
 const small = ({ width, height }: { width: number; height: number }) => ({
   width: 400,
   height: Math.round((height * 400) / width),
@@ -41,7 +41,7 @@ const small = ({ width, height }: { width: number; height: number }) => ({
 
 const size = small(RATIOS.default)
 
-/** Every picture that is kept to compare with, by the name of its file. */
+/** All golden images by file name. */
 export const pictures: Record<string, () => Scene | Promise<Scene>> = {
   ...Object.fromEntries(
     RATIO_NAMES.map((ratio) => [

@@ -13,22 +13,22 @@ import {
 } from './scene.ts'
 import { writeSvg } from './svg.ts'
 
-/** Scenes for tests, and what another renderer makes of them. */
+/** Size of the scenes in pixels. */
 
 export const WIDTH = 120
 export const HEIGHT = 90
 
-/** Evenly, to a hundredth: doubles of fast-check are mostly next to nothing. */
+/** Generates numbers uniformly in steps of 0.01, because most of fast-check's doubles are close to zero. */
 const between = (min: number, max: number) =>
   fc.integer({ min: Math.round(min * 100), max: Math.round(max * 100) }).map((value) => value / 100)
-// Beyond each edge, too.
+// Includes positions beyond each edge.
 const x = between(-60, WIDTH + 60)
 const y = between(-60, HEIGHT + 60)
 const size = between(3, 60)
 const angle = between(-Math.PI, Math.PI)
 const color: fc.Arbitrary<Color> = fc.integer({ min: 0, max: 0xffffff })
 
-/** Lines and curves from anywhere to anywhere, crossing themselves as they like. */
+/** Random lines and curves, which may cross themselves. */
 export const scribble: fc.Arbitrary<Outline> = fc
   .array(
     fc.oneof(
@@ -42,7 +42,7 @@ export const scribble: fc.Arbitrary<Outline> = fc
   )
   .chain((parts) => fc.tuple(x, y).map(([fromX, fromY]) => [0, fromX, fromY, ...parts.flat()]))
 
-/** Outlines as the patterns have them. */
+/** Outlines like those of the patterns. */
 const plain: fc.Arbitrary<Outline> = fc.oneof(
   fc.tuple(x, y, size).map(([a, b, r]) => circle(a, b, r)),
   fc.tuple(x, y, size, size).map(([a, b, r, s]) => ellipse(a, b, r, s)),
@@ -60,7 +60,7 @@ const line: fc.Arbitrary<Outline> = fc.oneof(
 
 const gradient: fc.Arbitrary<Gradient> = fc
   .tuple(x, y, x, y, fc.array(color, { minLength: 2, maxLength: 4 }))
-  // Of one that is shorter a renderer's own rounding is all that shows.
+  // With a shorter gradient, only the renderer's rounding would be compared.
   .filter(([fromX, fromY, toX, toY]) => Math.hypot(fromX - toX, fromY - toY) > 20)
   .map(([fromX, fromY, toX, toY, colors]) => ({
     from: [fromX, fromY],
@@ -68,7 +68,7 @@ const gradient: fc.Arbitrary<Gradient> = fc
     stops: colors.map((one, i) => ({ at: i / (colors.length - 1), color: one })),
   }))
 
-/** Turned, mirrored, scaled and moved. */
+/** Rotation, reflection, scale, and translation. */
 const similarity: fc.Arbitrary<Matrix> = fc
   .tuple(angle, between(0.4, 2), fc.boolean(), between(-40, 80), between(-40, 80))
   .map(([turn, scale, isMirrored, dx, dy]) => {
@@ -94,7 +94,7 @@ const shape: fc.Arbitrary<Shape> = fc
   )
   .map(given)
 
-/** Some shapes of all kinds on an opaque ground. */
+/** Random shapes on an opaque background. */
 export const scene: fc.Arbitrary<Scene> = fc
   .tuple(color, fc.array(shape, { minLength: 1, maxLength: 6 }))
   .map(([ground, shapes]) => ({
@@ -116,12 +116,12 @@ export const scene: fc.Arbitrary<Scene> = fc
     ],
   }))
 
-/** Red, green and blue of each pixel. */
+/** Decodes an image to the red, green, and blue of each pixel. */
 export async function bytesOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).flatten({ background: '#000' }).removeAlpha().raw().toBuffer()
 }
 
-/** As `bytesOf`, of what our own rasteriser draws. */
+/** Renders a scene with our rasterizer, in the format of `bytesOf`. */
 export function drawnBytes(scene: Scene): Buffer {
   const { data } = rasterize(scene)
   const bytes = Buffer.alloc(data.length * 3)
@@ -131,7 +131,9 @@ export function drawnBytes(scene: Scene): Buffer {
   return bytes
 }
 
-/** How far two pictures are apart, in steps of a channel: on the average, and how many of a thousand by more than `far`. */
+/**
+ * Compares two images in steps per channel: the mean, the maximum, and the number per thousand above `far`.
+ */
 export function difference(one: Buffer, other: Buffer, far = 32) {
   if (one.length !== other.length) throw new RangeError('Pictures of different sizes')
   let sum = 0
@@ -146,11 +148,11 @@ export function difference(one: Buffer, other: Buffer, far = 32) {
   return { mean: sum / one.length, most, beyond: (beyond / one.length) * 1000 }
 }
 
-/** A scene, by our rasteriser beside librsvg. */
+/** Compares our rasterizer with librsvg. */
 export const besideLibrsvg = async (one: Scene) =>
   difference(drawnBytes(one), await bytesOf(Buffer.from(writeSvg(one))))
 
-/** What a shape reaches over, in pixels, by the points of its curves and without the width of a line. */
+/** Returns the bounding box of a shape's control points in pixels, without the line width. */
 export function boxOf({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {
   const [a, b, c, d, e, f] = matrix
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }

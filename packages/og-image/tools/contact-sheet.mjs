@@ -1,6 +1,6 @@
-// Draws the pictures that the documentation shows, into its static files: a sheet of many quotes, one of the faces, and each
-// pattern by itself. Run `node --conditions=source --import tsx packages/og-image/tools/contact-sheet.mjs` after what is
-// drawn has changed.
+// Renders the images of the documentation to its static files: a sheet of quotes, one of avatars, and each
+// pattern. Run `node --conditions=source --import tsx packages/og-image/tools/contact-sheet.mjs` after the
+// rendering has changed.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { patternScene } from '../src/test-pictures.ts'
 const folder = fileURLToPath(new URL('../../../docs-site/static/img/og-image', import.meta.url))
 mkdirSync(folder, { recursive: true })
 
-/** Puts pictures of one size side by side, some in a row. */
+/** Arranges images of the same size in rows. */
 async function sheet(name, scenes, columns, gap = 12) {
   const { width, height } = scenes[0]
   const rows = Math.ceil(scenes.length / columns)

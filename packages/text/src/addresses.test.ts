@@ -2,7 +2,7 @@ import { type Inline, type Link, parseText, toPlainText } from './index.ts'
 
 const isLink = (node: Inline): node is Link => node.type === 'link'
 const linksOf = (text: string, ownPaths = true) => parseText(text, { ownPaths }).filter(isLink)
-/** The address that a text leads to, and what is shown of it. */
+/** Returns the URL of a text's only link and the text shown for it. */
 const only = (text: string) => {
   const [link, ...others] = linksOf(text)
   expect(others).toEqual([])
@@ -28,7 +28,7 @@ test.each([
   ['שלום https://example.org/aשלום', 'https://example.org/a'],
   ['mailto:ada@example.org.', 'mailto:ada@example.org'],
   ['mailto:ada@example.org?bcc=eve@example.com', 'mailto:ada@example.org'],
-])('an address ends where the sentence goes on: %s', (text, shown) => {
+])('ends a URL before the punctuation of the sentence: %s', (text, shown) => {
   expect(only(text)?.shown).toBe(shown)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'ada@www.example.org',
   `https://example.org/${'a'.repeat(2100)}`,
   `https://bank.com:${'a'.repeat(400)}@evil.com`,
-])('what is no address stays text: %.60s', (text) => {
+])('leaves text that is not a URL: %.60s', (text) => {
   expect(parseText(text)).toEqual([{ type: 'text', text }])
 })
 
@@ -61,11 +61,11 @@ test.each([
   ['https://münchen.de', 'https://xn--mnchen-3ya.de/', 'https://münchen.de'],
   ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai/', 'https://пример.рф'],
   ['http://0x7f.1/', 'http://127.0.0.1/', 'http://127.0.0.1/'],
-])('what is shown is where it leads: %s', (text, href, shown) => {
+])('shows the URL that a link leads to: %s', (text, href, shown) => {
   expect(only(text)).toMatchObject({ href, shown })
 })
 
-test('words that lead elsewhere have the host beside them', () => {
+test('shows the host next to link text that differs from the URL', () => {
   const nodes = parseText('[bank.com](https://bank.com@evil.com/x) [write](mailto:eve@evil.com)')
   expect(toPlainText(nodes, { oneLine: true })).toBe('bank.com (evil.com) write (eve@evil.com)')
   expect(toPlainText(nodes)).toBe('bank.com (https://evil.com/x) write (eve@evil.com)')
@@ -109,17 +109,17 @@ test.each([
   'relative/path',
   '#hash',
   '?query',
-])('an address that must lead nowhere makes no link: %j', (address) => {
+])('creates no link for an unsafe URL: %j', (address) => {
   const links = linksOf(`[words](${address})`).filter(({ isBare }) => !isBare)
   expect(links).toEqual([])
 })
 
-test('paths of the own site are links where they are wanted', () => {
+test('allows links to paths of the same site if requested', () => {
   expect(only('[own](/a/../b?c=d#e)')).toEqual({ href: '/b?c=d#e', shown: 'own', leadsTo: null })
   expect(linksOf('[own](/a)', false)).toEqual([])
 })
 
-test('schemes may be written in capitals', () => {
+test('accepts uppercase schemes', () => {
   expect(only('HTTPS://EXAMPLE.org/A')).toMatchObject({
     href: 'https://example.org/A',
     shown: 'HTTPS://example.org/A',

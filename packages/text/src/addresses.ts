@@ -1,7 +1,7 @@
 import { CLINGING, characterBefore, isOfWord } from './characters.ts'
 import { shownHost } from './hosts.ts'
 
-/** Longer than this no address is a link: code units. */
+/** Maximum length of a linked URL in code units. */
 const LONGEST = 2048
 
 export interface Address {
@@ -9,13 +9,13 @@ export interface Address {
   leadsTo: string | null
 }
 
-/** An address in the midst of a text, with how long it is there and what to show of it. */
+/** A URL within text, with its length there and the text to show. */
 export interface FoundAddress extends Address {
   words: string
   length: number
 }
 
-/** Text that was looked at as a whole and is no address. */
+/** Text that was checked as a whole and is not a URL. */
 export interface NoAddress {
   href: null
   length: number
@@ -26,12 +26,12 @@ const HOST_AFTER_SCHEME = /^https?:\/\/(?:[^/?#]*@)?([^/?#:]*)/i
 const REAL_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?$/
 const MAIL = /^mailto:([a-z0-9_+-][a-z0-9._+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})/i
 
-/** The host and the rest of a web address, without credentials; null when it is none. */
+/** Parses an http or https URL and removes credentials. Returns null if it is invalid. */
 function webAddress(address: string): Address | null {
   if (address.includes('\\') || !URL.canParse(address)) return null
   const url = new URL(address)
   if (!WEB.test(url.href) || !REAL_HOST.test(url.hostname)) return null
-  // Each of these parses the address again.
+  // Each assignment parses the URL again.
   if (url.username) url.username = ''
   if (url.password) url.password = ''
   const written = HOST_AFTER_SCHEME.exec(address)?.[1] ?? ''
@@ -40,7 +40,10 @@ function webAddress(address: string): Address | null {
 
 const NOWHERE = 'https://own.invalid'
 
-/** A path of the own site. What browsers would take for another host, such as `//host` and `/\host`, is none. */
+/**
+ * Parses a path of the same site. Rejects paths that browsers treat as another host, such as `//host` and
+ * `/\host`.
+ */
 export function ownPath(address: string): Address | null {
   if (!address.startsWith('/') || !URL.canParse(address, NOWHERE)) return null
   const { origin, pathname, search, hash } = new URL(address, NOWHERE)
@@ -49,8 +52,8 @@ export function ownPath(address: string): Address | null {
 }
 
 /**
- * Where the address of `[words](address)` leads, or null where it must not lead anywhere: every scheme but http, https
- * and mailto, hosts without a name, and, unless `ownPaths`, paths.
+ * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts
+ * without a name, and for paths unless `ownPaths` is set.
  */
 export function safeAddress(address: string, ownPaths: boolean): Address | null {
   if (address.length > LONGEST) return null
@@ -62,8 +65,10 @@ export function safeAddress(address: string, ownPaths: boolean): Address | null 
 }
 
 /**
- * An address that a program gives for a picture or a name, as it may stand in `src` or `href`: http, https or a path of
- * the own site. Null for every other.
+ * Validates a URL from a program for use in `src` or `href`. Accepts http, https, and paths of the same site.
+ *
+ * @param address the URL or path
+ * @returns the normalized URL, or null if it is not allowed
  *
  * @example
  * programAddress('/u/ada') // '/u/ada'
@@ -80,12 +85,12 @@ const PATH = new RegExp(
   `[/?#](?:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]|(?!${CLINGING})[\\p{L}\\p{M}\\p{N}])*`,
   'uy',
 )
-/** `example.org`, directly followed by a word of a script that is written without spaces. */
+/** A host such as `example.org` directly followed by a word in a script without spaces. */
 const HOST_BEFORE_WORD = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N}_-]+\\.)+[a-z]{2,24}(?=${CLINGING})`, 'iu')
 
 /**
- * The address that begins at `at` and stands in the text by itself: after http://, https://, www. or mailto:, up to the
- * end of the sentence or of the brackets around it. Null where none begins.
+ * Finds a bare URL that begins at `at` with http://, https://, www., or mailto:, up to the end of the
+ * sentence or of the surrounding brackets. Returns null if there is none.
  */
 export function bareAddressAt(text: string, at: number): FoundAddress | NoAddress | null {
   const before = characterBefore(text, at)
@@ -97,7 +102,7 @@ export function bareAddressAt(text: string, at: number): FoundAddress | NoAddres
   if (!scheme || (scheme.length === 4 && /[./@-]/.test(before))) return null
   const from = scheme.length === 4 ? at : at + scheme.length
   const authority = matchAt(AUTHORITY, text, from)
-  // Cut off at 300: the host may be behind.
+  // Truncated at 300 characters: the host may come later.
   if (authority.length >= 300) return null
   const credentials = authority.lastIndexOf('@') + 1
   const [found = '', name = ''] = HOST.exec(authority.slice(credentials)) ?? []
@@ -121,7 +126,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Without the punctuation that belongs to the sentence, and brackets that were opened before the address. */
+/** Removes punctuation of the sentence, and brackets opened before the URL. */
 function withoutTail(path: string): string {
   let open = 0
   for (const character of path) open += character === '(' ? 1 : character === ')' ? -1 : 0

@@ -1,7 +1,7 @@
 import { type InlineRules, inline } from './inline.ts'
 import type { Block, Inline, List } from './nodes.ts'
 
-/** Quotes in quotes; a > beyond that is text. */
+/** Maximum depth of nested quotes; a > beyond it is text. */
 const DEEPEST_QUOTE = 3
 
 const QUOTE = /^ *> ?/
@@ -9,7 +9,7 @@ const BULLET = /^ *[-*•] +(?=\S)/
 const NUMBER = /^ *(\d{1,9})[.)] +(?=\S)/
 const CONTINUED = /^ {2,}(?=\S)/
 
-/** The blocks of lines of clean text, without spaces at their ends. */
+/** Parses lines of clean text without trailing spaces to blocks. */
 export function blocks(lines: readonly string[], rules: InlineRules, depth = 0): Block[] {
   const found: Block[] = []
   const isQuote = (line: string) => depth < DEEPEST_QUOTE && QUOTE.test(line)
@@ -50,7 +50,7 @@ const isItem = (line: string) => BULLET.test(line) || NUMBER.test(line)
 const linesOf = (lines: readonly string[], rules: InlineRules): Inline[] =>
   inline(lines.map((line) => line.trim()).join('\n'), rules)
 
-/** The first from `at` on that is not one of them. */
+/** Returns the first index from `at` on whose line does not match. */
 function endOf(lines: readonly string[], at: number, isOne: (line: string) => boolean): number {
   let end = at
   while (end < lines.length && isOne(lines[end] ?? '')) end++

@@ -1,4 +1,4 @@
-/** The most marks that one letter carries; more of them would be drawn over the lines above and below. */
+/** Maximum number of marks on a letter. More would overlap the lines above and below. */
 const MARKS = 8
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
@@ -6,11 +6,11 @@ const CONTROLS = /(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/gu
 const LONE_SURROGATES = /\p{Cs}/gu
 const MANY_MARKS = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu')
 
-/** The flags of England, Scotland and Wales are made of tags, which elsewhere only hide something. */
+/** The flags of England, Scotland, and Wales consist of tag characters, which only hide text elsewhere. */
 const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,8}\\u{E007F}'
-/** What is read and not drawn: the joiners, marks of direction and variants of a letter that writing needs. */
+/** Invisible characters required for writing: joiners, direction marks, and variation selectors. */
 const NEEDED = '[\\u061C\\u200C-\\u200F\\u180B-\\u180D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]'
-/** All else that is not drawn, the overrides and isolates of direction with it. */
+/** All other invisible characters, including directional overrides and isolates. */
 const UNSEEN = new RegExp(
   `(${FLAG})|(?!${NEEDED})\\p{Default_Ignorable_Code_Point}|[\\u202A-\\u202E\\u2066-\\u2069\\uFFF9-\\uFFFB]`,
   'gu',
@@ -20,15 +20,16 @@ const NAME = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
 const JOINERS_IN_A_ROW = /(\u200C|\u200D)(?:\u200C|\u200D)+/g
 const JOINERS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME})`, 'gu')
 const DIRECTIONS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u061C\\u200E\\u200F]+(?=[\\p{L}\\p{M}\\p{N}_])`, 'gu')
-/** After a digit, # or * a variant belongs to a keycap. */
+/** After a digit, # or *, a variation selector belongs to a keycap. */
 const VARIANTS_IN_NAMES = /(?<=\p{ASCII})[\uFE00-\uFE0F]+(?!\u20E3)/gu
 
 /**
- * The text without what would change how the text around it reads: control characters, overrides and isolates of
- * direction, and what is not drawn at all. What writing and emojis need stays: joiners, except beside Latin letters
- * and in names, marks of direction, variants. Lines end in `\n` alone, lone surrogates become U+FFFD.
+ * Removes characters that could change how surrounding text reads: control characters, directional overrides
+ * and isolates, and invisible characters. Keeps those required for writing and emojis: joiners, except next
+ * to Latin letters and in names, direction marks, and variation selectors. Lines end in `\n`, and lone
+ * surrogates become U+FFFD.
  *
- * Takes time in proportion to the length.
+ * Runs in linear time.
  */
 export const clean = (text: string): string =>
   text

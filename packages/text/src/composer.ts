@@ -1,6 +1,6 @@
 import type { Inline } from './nodes.ts'
 
-/** What may be open, by what opened it. Each may be open once, so that the depth has a bound. */
+/** Marker of open markup. Each may be open only once, which limits the depth. */
 export type Marker = '*' | '**' | '_' | '~~' | '['
 
 interface Frame {
@@ -8,7 +8,7 @@ interface Frame {
   children: Inline[]
 }
 
-/** Adds a node at the end; words that stand side by side are one. */
+/** Appends a node and merges adjacent texts. */
 export function append(children: Inline[], node: Inline) {
   const last = children.at(-1)
   if (node.type === 'text' && last?.type === 'text') last.text += node.text
@@ -16,9 +16,9 @@ export function append(children: Inline[], node: Inline) {
 }
 
 /**
- * Puts nodes into what is open around them. What is never closed was no markup: its marker becomes text, and what stood
- * in it belongs to what is around it. A node moves outwards at most once for each kind of marker, so a text takes time
- * in proportion to its length.
+ * Creates a composer that adds nodes to the open markup around them. Unclosed markup becomes text, and its
+ * content moves to the surrounding markup. A node moves outward at most once per kind of marker, so it runs
+ * in linear time.
  */
 export function createComposer() {
   const whole: Frame = { marker: null, children: [] }
@@ -42,25 +42,25 @@ export function createComposer() {
 
     isOpen: (marker: Marker) => indexOf(marker) !== -1,
 
-    /** The innermost of these that is open. */
+    /** Returns the innermost of these markers that is open. */
     innermost: (markers: readonly Marker[]) =>
       open.findLast(({ marker }) => marker && markers.includes(marker))?.marker,
 
-    /** Opens it; of two that are open the nearer one counts. */
+    /** Opens markup; if the marker is open already, the outer one becomes text. */
     open(marker: Marker) {
       const index = indexOf(marker)
       if (index !== -1) abandon(index)
       open.push({ marker, children: [] })
     },
 
-    /** What stands in what `marker` opened, which must be open. */
+    /** Closes the marker, which must be open, and returns its content. */
     close(marker: Marker): Inline[] {
       const index = indexOf(marker)
       while (open.length > index + 1) abandon(open.length - 1)
       return open.pop()?.children ?? []
     },
 
-    /** Makes text of the marker again. */
+    /** Turns the open marker back into text. */
     abandon(marker: Marker) {
       const index = indexOf(marker)
       if (index !== -1) abandon(index)

@@ -12,11 +12,11 @@ test.each([
   '1. one',
   '> said',
   '<script>alert(1)</script>',
-])('%j stands as it is', (text) => {
+])('shows %j unchanged', (text) => {
   const nodes = parseText(escapeMarkup(text), { level: 'rich' })
   expect(nodes).toEqual([{ type: 'paragraph', children: [{ type: 'text', text }] }])
 })
 
-test('lines become one', () => {
+test('joins lines to one', () => {
   expect(toPlainText(parseText(escapeMarkup('a\n\nb'), { level: 'rich' }))).toBe('a b')
 })

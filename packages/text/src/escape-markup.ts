@@ -1,8 +1,10 @@
 /**
- * Text that stands in markup as it is: a name that people chose, in a sentence that a program writes. Line breaks become
- * spaces.
+ * Escapes text so that it appears literally in markup, such as a user's name in a generated sentence. Line
+ * breaks become spaces.
  *
- * @param text of any length, from anywhere
+ * @param text untrusted text of any length
+ * @returns the escaped text
+ *
  * @example
  * parseText(`**${escapeMarkup('*_* @ada')}** is full`, { level: 'rich' }) // bold: *_* @ada
  */

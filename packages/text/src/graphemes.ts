@@ -1,8 +1,11 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * How many characters a reader counts: an emoji with its skin tone is one, and so is a letter with its accents. For
- * limits of length. One such character can be long: limit the bytes of a request as well.
+ * Counts user-perceived characters, for length limits: an emoji with a skin tone is one, and so is a letter
+ * with accents. A single one can be long, so limit the bytes of a request as well.
+ *
+ * @param text the text
+ * @returns the number of graphemes
  *
  * @example
  * graphemes('👩🏽‍💻é') // 2, where .length is 9
@@ -14,11 +17,14 @@ export function graphemes(text: string): number {
 }
 
 /**
- * The text if it has at most `most` characters as a reader counts them, otherwise its beginning with `…`, `most`
- * characters together. No character is cut in two. What is behind the cut is not looked at.
+ * Shortens text to at most `most` user-perceived characters, including the `…` at its end. Never splits a
+ * character. The text after the cut is not read.
  *
- * @param most a whole number from 1
- * @throws {RangeError} when `most` is none
+ * @param text the text
+ * @param most maximum number of characters; an integer from 1
+ * @returns the unchanged or shortened text
+ * @throws {RangeError} if `most` is invalid
+ *
  * @example
  * shorten('A veranda at dusk', 10) // 'A veranda…'
  */

@@ -21,7 +21,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OWN = /^\/(?![/\\])/
 const HREF = /^(?:https?:\/\/[^/@\\]+(?:\/|$)|mailto:[^?@]+@[^?@]+$|\/(?![/\\]))/
 
-/** What a browser would make of it, as what is wrong with that. */
+/** Returns everything that is not allowed in the HTML as a browser parses it. */
 function faults(node: DefaultTreeAdapterTypes.Node): string[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(faults) : []
   if (node.nodeName === '#comment') return ['a comment']
@@ -186,14 +186,14 @@ function countedIn(nodes: readonly TextNode[]): { count: number; depth: number }
   }
 }
 
-test('whatever is written, the HTML has no element, attribute or address beyond those allowed', () => {
+test('creates no HTML element, attribute, or URL beyond those allowed, for any text', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
       const html = toHtml(parsed(text, level), {
         mentionHref: (username) => `/u/${username}`,
         hashtagHref: (tag) => `https://example.org/tags?q=${tag}`,
       })
-      // Links that the program makes itself have no rel; here they are made to be told from others.
+      // Links that the program creates have no rel, so they are turned into paths here.
       const fragment = parseFragment(html.replaceAll('"https://example.org/tags', '"/tags'))
       expect(faults(fragment)).toEqual([])
     }),
@@ -201,7 +201,7 @@ test('whatever is written, the HTML has no element, attribute or address beyond 
   )
 })
 
-test('whatever is written, nothing that turns or hides what is around it is left', () => {
+test('leaves no characters that reorder or hide surrounding text, for any text', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
       const nodes = parsed(text, level)
@@ -213,7 +213,7 @@ test('whatever is written, nothing that turns or hides what is around it is left
   )
 })
 
-test('whatever is written, it makes few nodes and none too deep', () => {
+test('creates few nodes with limited depth, for any text', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
       const nodes = parsed(text, level)
@@ -229,7 +229,7 @@ test.each([
   ...['*', '_', '[', ']', ':', '@', '#', '>', '`', '~', '(', '\\', '\n', ' ', '\u200D', '\u0301', '\u202E'],
   ...['> ', '>\n', '- a\n', '[a](', '](', '**a _b ~~c [', '*a ', '_@', 'a@', ':a', '#a ', '`a``b```'],
   ...['http://', 'http://a.bc/(', 'http://a@', 'www.', 'mailto:a@', 'a\u200F', '-_.@', '[*a](http://a.bc)*'],
-])('a quarter of a million characters of %j are parsed, within the bounds', (piece) => {
+])('parses a quarter of a million characters of %j within the limits', (piece) => {
   const text = piece.repeat(250_000 / piece.length)
   for (const level of LEVELS) {
     const nodes = parsed(text, level)
@@ -241,7 +241,7 @@ test.each([
   }
 })
 
-test('direction: what is written after an override stands where it stood, and names turn nothing', () => {
+test('keeps the order of text after an override, and isolates names', () => {
   expect(toHtml(parseText('a\u202Eb\u2066c @ada', { level: 'rich' }))).toBe(
     '<p dir="auto">abc <span dir="ltr">@ada</span></p>',
   )
@@ -251,17 +251,17 @@ test('direction: what is written after an override stands where it stood, and na
 })
 
 test.each(['👩🏽‍💻', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '#️⃣', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'ทำ', '\u05E9\u05C1\u05B8'])(
-  'what writing needs stays: %s',
+  'keeps characters required for writing: %s',
   (text) => {
     expect(toPlainText(parseText(text))).toBe(text)
   },
 )
 
-test('marks heaped on a letter are cut off', () => {
+test('limits the marks on a letter', () => {
   expect(toPlainText(parseText(`a${'\u0335'.repeat(500)}b`))).toBe(`a${'\u0335'.repeat(8)}b`)
 })
 
-test('what the program gives for a name is no link when it must not lead there', () => {
+test('creates no link for an unsafe URL of a name', () => {
   const nodes = parseText('@ada #tag')
   const html = toHtml(nodes, { mentionHref: () => 'javascript:alert(1)', hashtagHref: () => '//evil.com' })
   expect(html).toBe('<span dir="ltr">@ada</span> <span dir="auto">#tag</span>')

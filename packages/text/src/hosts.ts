@@ -1,7 +1,9 @@
-/** Scripts that one label of a host may mix; Latin letters may stand with them. Others stand alone. */
+/**
+ * Scripts that a label of a host may combine, also with Latin letters. All other scripts must not be mixed.
+ */
 const TOGETHER = [/^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}a-z]+$/u, /^[\p{scx=Han}\p{scx=Hang}a-z]+$/u]
 
-/** Latin letters with the marks of European languages; not those of phonetic alphabets, which pass for others. */
+/** Latin letters with diacritics of European languages, without phonetic letters, which resemble others. */
 const LATIN = /^[a-zß-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżžșț]+$/
 
 const ALONE = ['Arabic', 'Hebrew', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Telugu', 'Georgian'].map(
@@ -25,15 +27,15 @@ function isShownAsWritten(label: string): boolean {
 }
 
 /**
- * The host as a reader should see it: as it was written where that is what the address leads to and can't be taken for
- * another host, in ASCII (`xn--…`) where scripts mix or all letters look like Latin ones.
+ * Returns the host as a reader should see it: as written if it is the real host and can't be confused with
+ * another one, otherwise in ASCII (`xn--…`), if scripts are mixed or all letters look like Latin ones.
  *
- * @param written the host as it stands in the text
- * @param real the host that the address leads to, in ASCII, as `URL` gives it
+ * @param written the host in the text
+ * @param real the host of the URL in ASCII, from `URL`
  */
 export function shownHost(written: string, real: string): string {
   const host = written.toLowerCase().normalize('NFC')
-  // Of what is ASCII, `real` is the clearest form: of `0x7f.1` it is 127.0.0.1.
+  // For ASCII hosts, `real` is the clearest form: `0x7f.1` is 127.0.0.1.
   if (/^\p{ASCII}*$/u.test(host) || !host.split('.').every(isShownAsWritten)) return real
   const address = `http://${host}`
   return URL.canParse(address) && new URL(address).hostname === real ? host : real

@@ -4,7 +4,7 @@ import { codeEnds, takeRun } from './markup.ts'
 import type { Emoji, Hashtag, Inline, Mention } from './nodes.ts'
 import { foldShortcode, hashtagAt, mentionAt, shortcodeAt } from './words.ts'
 
-/** What a shortcode stands for. */
+/** The emoji of a shortcode. */
 export type EmojiLook = { char: string; name?: string } | { src: string; name?: string }
 
 export interface InlineRules {
@@ -13,23 +13,23 @@ export interface InlineRules {
   emoji: (shortcode: string) => EmojiLook | null | undefined
 }
 
-/** Where something may begin. */
+/** Possible starts of markup, names, and URLs. */
 const PLAIN = /[[\]@#:\n]|https?:\/\/|www\.|mailto:/gi
 const RICH = /\\|`+|\*+|_+|~+|[[\]@#:\n]|https?:\/\/|www\.|mailto:/gi
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/y
 const DESTINATION = /\]\(([^\s<>[\]()]*(?:\([^\s<>[\]()]*\)[^\s<>[\]()]*)*)\)/y
 
-/** What was recognised: how many code units it takes, and what puts it into the tree. */
+/** Recognized markup: its length in code units, and a function that adds it to the tree. */
 interface Taken {
   length: number
   put: () => void
 }
 
-/** The nodes of one paragraph, of text that is clean. One pass over it: what was taken is not looked at again. */
+/** Parses clean text of one paragraph to nodes in a single pass. */
 export function inline(text: string, rules: InlineRules): Inline[] {
   const starts = rules.isRich ? RICH : PLAIN
-  // Most lines have nothing to recognise.
+  // Fast path for lines without markup.
   if (text.search(starts) === -1) return text === '' ? [] : [{ type: 'text', text }]
   const composer = createComposer()
   const take = createTake(text, rules, composer)
@@ -50,7 +50,7 @@ export function inline(text: string, rules: InlineRules): Inline[] {
   return composer.end()
 }
 
-/** Recognises what begins at `at`, or gives null where it is only text. */
+/** Creates a function that recognizes what begins at `at`, or returns null for plain text. */
 function createTake(text: string, rules: InlineRules, composer: Composer) {
   let endOfCode: ReturnType<typeof codeEnds> | undefined
 
@@ -71,7 +71,7 @@ function createTake(text: string, rules: InlineRules, composer: Composer) {
     return character ? taken({ type: 'text', text: character }, 2) : null
   }
 
-  /** `](address)`: what stands since the bracket is a link. Without an address the bracket was only one. */
+  /** Handles `](url)`, which ends a link. Without a valid URL, the opening bracket becomes text. */
   function linkEnd(at: number): Taken | null {
     if (!composer.isOpen('[')) return null
     const destination = matchAt(DESTINATION, text, at)
@@ -119,7 +119,7 @@ function createTake(text: string, rules: InlineRules, composer: Composer) {
       case '~':
         return { length: start.length, put: () => takeRun(composer, text, at, start) }
       case '[':
-        // Of several the last one counts.
+        // Only the last of several brackets opens a link.
         return text.charAt(at + 1) === '[' ? null : { length: 1, put: () => composer.open('[') }
       case ']':
         return linkEnd(at)
@@ -149,7 +149,7 @@ function emojiOf(shortcode: string, rules: InlineRules): Emoji | null {
   return src === null ? null : { type: 'emoji', shortcode, name, src }
 }
 
-/** What a link can hold: no link in it, nor what becomes one. */
+/** Returns content allowed in a link: without links, mentions, and hashtags. */
 function wordsOf(children: readonly Inline[]): Inline[] {
   const words: Inline[] = []
   for (const child of children) {

@@ -9,7 +9,7 @@ const STYLES: Record<Exclude<Marker, '['>, Styled['type']> = {
   '~~': 'strikethrough',
 }
 
-/** What a run of stars, underscores or tildes may open, the outermost first. */
+/** Markers that a run of stars, underscores, or tildes may open, the outermost first. */
 const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
   '*': ['*'],
   '**': ['**'],
@@ -19,8 +19,8 @@ const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
 }
 
 /**
- * Takes the run of one character at `at`: it closes what such a run opened, or opens it, or is text. It opens before a
- * word and closes behind one; underscores do neither within a word.
+ * Handles the run of a character at `at`: it closes or opens markup, or is text. It opens before a word and
+ * closes after one; underscores do neither within a word.
  */
 export function takeRun(composer: Composer, text: string, at: number, run: string) {
   const markers = RUNS[run] ?? []
@@ -41,7 +41,7 @@ export function takeRun(composer: Composer, text: string, at: number, run: strin
   if (markers.length === 0) composer.add({ type: 'text', text: run })
 }
 
-/** Finds where code ends that a run of backticks opened: at the next run as long as that. */
+/** Creates a function that finds the end of code, which is the next run of backticks with the same length. */
 export function codeEnds(text: string): (length: number, after: number) => number | undefined {
   const starts = new Map<number, number[]>()
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
@@ -49,7 +49,7 @@ export function codeEnds(text: string): (length: number, after: number) => numbe
     if (found) found.push(index)
     else starts.set(run.length, [index])
   }
-  // Reversed, so that what was passed can be dropped from the end: each is looked at once.
+  // Reversed, so that passed runs are removed from the end and each one is checked once.
   for (const found of starts.values()) found.reverse()
   return (length, after) => {
     const found = starts.get(length) ?? []

@@ -2,8 +2,10 @@ import type { TextNode } from './nodes.ts'
 import { parseText, type TextLevel } from './parse-text.ts'
 
 /**
- * The usernames that a text mentions: in small letters, each once, in the order of the text. Whether there are such
- * accounts, and whether each mention should be told to its owner, is the caller's to say.
+ * Returns the mentioned usernames in lowercase, without duplicates and in order. The caller checks whether
+ * the users exist and whether to notify them.
+ *
+ * @param nodes the nodes of `parseText`
  *
  * @example
  * mentionsOf(parseText('@Ada and @grace and @ada')) // ['ada', 'grace']
@@ -15,7 +17,9 @@ export function mentionsOf(nodes: readonly TextNode[]): string[] {
 }
 
 /**
- * The hashtags of a text: without #, in small letters and Unicode's form NFKC, each once, in the order of the text.
+ * Returns the hashtags without #, in lowercase and Unicode form NFKC, without duplicates and in order.
+ *
+ * @param nodes the nodes of `parseText`
  *
  * @example
  * hashtagsOf(parseText('#Tea #tea #Ｔｅａ #お茶')) // ['tea', 'お茶']
@@ -27,11 +31,12 @@ export function hashtagsOf(nodes: readonly TextNode[]): string[] {
 }
 
 /**
- * The shortcodes that a text may hold: in small letters, without colons, each once, in the order of the text. For who has to
- * look up what they stand for before the text can be drawn.
+ * Returns the possible shortcodes of a text in lowercase and without colons, without duplicates and in order.
+ * Use it to look up emojis before rendering the text.
  *
- * @param text of any length; a number between colons counts as well: `10:30:15` has 30
- * @param level as it will be drawn: what stands in code is none in a `rich` text
+ * @param text text of any length; numbers between colons count too: `10:30:15` has 30
+ * @param level the level of rendering; shortcodes in code are skipped in `rich` text
+ *
  * @example
  * shortcodesOf('Well done :tada: :Party_Parrot:') // ['tada', 'party_parrot']
  */

@@ -1,4 +1,4 @@
-/** Words as they are. They are not escaped: whoever draws them does that. */
+/** Plain text. It is not escaped, so escape it when rendering. */
 export interface Text {
   type: 'text'
   text: string
@@ -16,32 +16,32 @@ export interface Code {
 
 export interface Link {
   type: 'link'
-  /** absolute with http, https or mailto, without credentials; or a path of the own site, if these are allowed */
+  /** absolute URL with http, https, or mailto, without credentials; or a path of the same site, if allowed */
   href: string
-  /** the host or the e-mail address that it leads to, fit to be shown; null for a path of the own site */
+  /** host or email address of the target, safe to show; null for a path of the same site */
   leadsTo: string | null
-  /** whether the words are the address itself; where they are not, `leadsTo` is shown beside them */
+  /** whether the link text is the URL itself; if not, show `leadsTo` next to it */
   isBare: boolean
   children: Inline[]
 }
 
 export interface Mention {
   type: 'mention'
-  /** in small letters, as accounts have it */
+  /** username in lowercase */
   username: string
-  /** as it was written, with its @ */
+  /** as written, with the @ */
   text: string
 }
 
 export interface Hashtag {
   type: 'hashtag'
-  /** in small letters and in Unicode's form NFKC, so that two spellings of one tag are one */
+  /** in lowercase and Unicode form NFKC, so that different spellings match */
   tag: string
-  /** as it was written, with its # */
+  /** as written, with the # */
   text: string
 }
 
-/** A character, or a picture at `src`. */
+/** An emoji character, or an image at `src`. */
 export type Emoji = { type: 'emoji'; shortcode: string; name: string } & ({ char: string } | { src: string })
 
 export interface Break {
@@ -58,7 +58,7 @@ export interface Paragraph {
 export interface List {
   type: 'list'
   isNumbered: boolean
-  /** the number of the first item; 1 where there are bullets */
+  /** number of the first item; 1 for bullets */
   start: number
   items: Inline[][]
 }
@@ -70,5 +70,5 @@ export interface Quote {
 
 export type Block = Paragraph | List | Quote
 
-/** What `parseText` gives: `Inline` at the level `plain`, `Block` at the level `rich`. */
+/** Nodes of `parseText`: `Inline` at level `plain`, `Block` at level `rich`. */
 export type TextNode = Block | Inline

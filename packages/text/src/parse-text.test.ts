@@ -1,9 +1,9 @@
 import { type EmojiLook, parseText, toHtml } from './index.ts'
 
-/** As HTML, without the marks of direction and of foreign links, which have tests of their own. */
+/** Converts text to HTML without direction and rel attributes, which have separate tests. */
 const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
   toHtml(parseText(text, { level, ownPaths: true, emoji })).replace(/ (?:dir|rel|title)="[^"]*"/g, '')
-/** Of one paragraph, what stands in it. */
+/** Returns the content of a single paragraph. */
 const line = (text: string) => html(text).replace(/^<p>|<\/p>$/g, '')
 
 const EMOJIS: Record<string, EmojiLook> = {
@@ -26,7 +26,7 @@ test.each([
   ['`a *b* [c](/d) @ada`', '<code>a *b* [c](/d) @ada</code>'],
   ['`` a`b ``', '<code>a`b</code>'],
   ['\\*not\\* \\@ada', '*not* @ada'],
-])('markup is recognised: %s', (text, expected) => {
+])('recognizes markup: %s', (text, expected) => {
   expect(line(text)).toBe(expected)
 })
 
@@ -44,11 +44,11 @@ test.each([
   '[](/a)',
   '# heading',
   '![picture](x)',
-])('what is no markup stays as it was written: %s', (text) => {
+])('leaves text that is not markup: %s', (text) => {
   expect(line(text)).toBe(text)
 })
 
-test('what crosses is closed with what is around it, and of two that are open the nearer counts', () => {
+test('closes crossing markup in order, and prefers the nearest open marker', () => {
   expect(line('*a **b* c**')).toBe('<em>a **b</em> c**')
   expect(line('*one *two*')).toBe('*one <em>two</em>')
   expect(line('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')
@@ -56,7 +56,7 @@ test('what crosses is closed with what is around it, and of two that are open th
   expect(line('*a [b* c](/d)')).toBe('<em>a [b</em> c](/d)')
 })
 
-test('a link holds words, and nothing that is a link itself', () => {
+test('removes links from the text of a link', () => {
   expect(line('[**b** @ada #tag https://a.org :tada:](/c)')).toBe(
     '<a href="/c"><strong>b</strong> @ada #tag https://a.org 🎉</a>',
   )
@@ -69,11 +69,11 @@ test.each([
   [':parrot:', '<img src="/emojis/parrot.webp" alt="party parrot" height="20">'],
   [':elsewhere:', '<img src="https://example.org/e.png" alt="elsewhere" height="20">'],
   ['at 10:30:45 :nope: :trap: :inline:', 'at 10:30:45 :nope: :trap: :inline:'],
-])('shortcodes become what the look-up gives, if it may be drawn: %s', (text, expected) => {
+])('replaces shortcodes that have a safe emoji: %s', (text, expected) => {
   expect(line(text)).toBe(expected)
 })
 
-test('the look-up is asked once for each shortcode of a text', () => {
+test('calls the emoji lookup once per shortcode', () => {
   const asked: string[] = []
   parseText(':a: :b: :A: :a:', {
     emoji: (shortcode) => {
@@ -84,7 +84,7 @@ test('the look-up is asked once for each shortcode of a text', () => {
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('a look-up may parse a text itself', () => {
+test('allows the emoji lookup to parse text itself', () => {
   const nodes = parseText('*a* :x: *b*', {
     level: 'rich',
     emoji: () => ({ char: String(parseText('x *y* @ada', { level: 'rich' }).length) }),
@@ -92,7 +92,7 @@ test('a look-up may parse a text itself', () => {
   expect(toHtml(nodes)).toBe('<p dir="auto"><em>a</em> 1 <em>b</em></p>')
 })
 
-test('lines make paragraphs, lists and quotes', () => {
+test('groups lines into paragraphs, lists, and quotes', () => {
   expect(html('one\ntwo\r\n\r\n\r\nthree')).toBe('<p>one<br>two</p><p>three</p>')
   expect(html('Buy:\n- tea\n* cups\n  of clay\n• a pot\nand go')).toBe(
     '<p>Buy:</p><ul><li>tea</li><li>cups<br>of clay</li><li>a pot</li></ul><p>and go</p>',
@@ -104,13 +104,13 @@ test('lines make paragraphs, lists and quotes', () => {
   )
 })
 
-test('a bio has no markup and no blocks, only names, links, emojis and lines', () => {
+test('supports only names, links, emojis, and line breaks at level plain', () => {
   expect(html('**a** `b`\n\n\n\n > - c :tada: @ada #tag [d](/e) \\*', 'plain')).toBe(
     '**a** `b`<br><br>&gt; - c 🎉 <span>@ada</span> <span>#tag</span> <a href="/e">d</a> \\*',
   )
 })
 
-test('a text of nothing has no nodes', () => {
+test('returns no nodes for empty text', () => {
   expect(parseText('')).toEqual([])
   expect(parseText(' \n\u202E\0\n', { level: 'rich' })).toEqual([])
 })

@@ -3,40 +3,42 @@ import { clean } from './clean.ts'
 import { type EmojiLook, inline } from './inline.ts'
 import type { Block, Inline } from './nodes.ts'
 
-/** `plain` for what stands in one paragraph, such as a bio; `rich` for messages. */
+/** Level of markup: `plain` for a single paragraph, such as a bio; `rich` for messages. */
 export type TextLevel = 'plain' | 'rich'
 
 export interface ParseOptions<Level extends TextLevel = TextLevel> {
-  /** default `plain` */
+  /** default: `plain` */
   level?: Level
   /**
-   * What a shortcode, in small letters and without its colons, stands for: a character, or the address of a picture
-   * (http, https or a path of the own site). What it does not know stays text. It is asked once for each shortcode of
-   * a text. Default: none is known.
+   * Returns the emoji of a lowercase shortcode without colons: a character, or the URL of an image (http,
+   * https, or a path of the same site). Unknown shortcodes stay text. It is called once per shortcode of a
+   * text. Default: none are known.
    */
   emoji?: (shortcode: string) => EmojiLook | null | undefined
-  /** whether `[words](/path)` may lead to a page of the own site; default false */
+  /** whether `[text](/path)` may link to a page of the same site; default: false */
   ownPaths?: boolean
 }
 
-/** The most nodes that stand in one another, whatever the text: three quotes, a list, five kinds of markup, a word. */
+/** Maximum depth of nested nodes for any text: three quotes, a list, five kinds of markup, and text. */
 export const DEEPEST = 10
 
 /**
- * What people wrote, as a small tree that can be drawn anywhere. Every text has one: what is not understood is text.
- * It takes time in proportion to the length, makes at most two nodes of a character, and they stand in one another
- * `DEEPEST` deep at most.
+ * Parses user text to a tree that can be rendered anywhere. Every text is valid; unknown markup stays text.
  *
- * The text is cleaned first: control characters, overrides of direction and what is not drawn are gone.
+ * Parsing takes linear time, and creates at most two nodes per character with a depth of at most `DEEPEST`.
+ * Control characters, directional overrides, and invisible characters are removed first.
  *
- * @param text of any length; how long one may be is the caller's to say
- * @returns at the level `plain` what stands in one paragraph, at the level `rich` paragraphs, lists and quotes
- * @throws what `emoji` throws, and nothing else
+ * @param text text of any length; the caller limits it
+ * @param options level of markup, emojis, and paths
+ * @returns the content of one paragraph at level `plain`; paragraphs, lists, and quotes at level `rich`
+ * @throws only errors of `emoji`
+ *
  * @example
  * parseText('Hello @Ada, see https://example.org.')
  * // [{ type: 'text', text: 'Hello ' }, { type: 'mention', username: 'ada', text: '@Ada' }, …]
+ *
  * @example
- * parseText(alert.message, { level: 'rich', ownPaths: true, emoji: (shortcode) => catalogue.get(shortcode) })
+ * parseText(alert.message, { level: 'rich', ownPaths: true, emoji: (shortcode) => catalog.get(shortcode) })
  */
 export function parseText(text: string, options?: ParseOptions<'plain'>): Inline[]
 export function parseText(text: string, options: ParseOptions<'rich'> & { level: 'rich' }): Block[]

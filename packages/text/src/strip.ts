@@ -1,6 +1,6 @@
 /**
- * Removes the characters from both ends of the text. A pattern such as `/:+$/` would try every run of colons in the
- * text, which takes quadratic time.
+ * Removes the characters from both ends of a text in linear time. A regular expression such as `/:+$/` would
+ * try every run of colons, which takes quadratic time.
  *
  * @example strip(': party parrot :', ' :') // 'party parrot'
  */
@@ -10,7 +10,11 @@ export function strip(text: string, characters: string): string {
   return stripEnd(text.slice(start), characters)
 }
 
-/** Removes the characters from the end of the text. */
+/**
+ * Removes the characters from the end of a text in linear time.
+ *
+ * @example stripEnd('name__', '_') // 'name'
+ */
 export function stripEnd(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1

@@ -2,13 +2,13 @@ import { programAddress } from './addresses.ts'
 import type { Emoji, Link, Styled, TextNode } from './nodes.ts'
 
 export interface HtmlOptions {
-  /** where a mention leads, by the username in small letters; without it, or with null, it is no link */
+  /** returns the URL of a mention by its lowercase username; without it, or for null, there is no link */
   mentionHref?: (username: string) => string | null | undefined
-  /** where a hashtag leads, by the tag in small letters; without it, or with null, it is no link */
+  /** returns the URL of a hashtag by its lowercase tag; without it, or for null, there is no link */
   hashtagHref?: (tag: string) => string | null | undefined
 }
 
-/** What links to elsewhere say: that nobody vouches for them, and that the other side is told nothing. */
+/** Value of `rel` for links to other sites: marks user content, and sends no referrer. */
 export const ELSEWHERE = 'nofollow noopener noreferrer ugc'
 
 const STYLES: Record<Styled['type'], string> = { strong: 'strong', emphasis: 'em', strikethrough: 's' }
@@ -23,13 +23,18 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /**
- * The nodes as HTML: `p`, `ul`, `ol`, `li`, `blockquote`, `br`, `strong`, `em`, `s`, `code`, `a`, `span`, `img` and no
- * other element; `href`, `rel`, `title`, `dir`, `start`, `src`, `alt`, `height` and no other attribute. All text is
- * escaped. Names and addresses are isolated, so that their direction changes nothing around them.
+ * Converts nodes to HTML with only the elements `p`, `ul`, `ol`, `li`, `blockquote`, `br`, `strong`, `em`,
+ * `s`, `code`, `a`, `span`, `img` and the attributes `href`, `rel`, `title`, `dir`, `start`, `src`, `alt`,
+ * `height`. All text is escaped. Names and URLs are isolated, so that their direction does not affect the
+ * surrounding text.
  *
- * What comes from the level `plain` stands in no element: put it into one with `dir="auto"`.
+ * Nodes of the level `plain` have no container: put them into an element with `dir="auto"`.
  *
- * @throws what `mentionHref` and `hashtagHref` throw, and nothing else
+ * @param nodes the nodes of `parseText`
+ * @param options URLs of mentions and hashtags
+ * @returns safe HTML
+ * @throws only errors of `mentionHref` and `hashtagHref`
+ *
  * @example
  * toHtml(parseText('Thanks @ada!'), { mentionHref: (username) => `/u/${username}` })
  * // Thanks <a href="/u/ada" dir="ltr">@ada</a>!

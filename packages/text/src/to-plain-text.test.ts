@@ -16,7 +16,7 @@ or [ask](/help).
 
 const nodes = parseText(MESSAGE, { level: 'rich', ownPaths: true, emoji: () => ({ char: '🎉' }) })
 
-test('a mail keeps lines, lists and quotes, and whole addresses', () => {
+test('keeps lines, lists, quotes, and whole URLs for an email', () => {
   expect(toPlainText(nodes)).toBe(`Tonight, from 22:00, see the plan (https://example.org/plan)
 or ask.
 
@@ -32,25 +32,25 @@ or ask.
 > > twice`)
 })
 
-test('a notification is one line', () => {
+test('returns one line for a notification', () => {
   expect(toPlainText(nodes, { oneLine: true })).toBe(
     'Tonight, from 22:00, see the plan (example.org) or ask. - first thing 🎉 - second line 2. two 3. three quoted twice',
   )
 })
 
-test('programs get each name once, in order, wherever it stands', () => {
+test('returns each name once and in order, at any depth', () => {
   const text = '> @Bob #Tea\n\n- *[@joe](https://a.org) @Ada #b*\n- @bob #tea'
   expect(mentionsOf(parseText(text, { level: 'rich' }))).toEqual(['bob', 'ada'])
   expect(hashtagsOf(parseText(text, { level: 'rich' }))).toEqual(['tea', 'b'])
 })
 
-test('characters are counted as a reader counts them', () => {
+test('counts user-perceived characters', () => {
   expect(graphemes('')).toBe(0)
   expect(graphemes('👩🏽‍💻é🇨🇭')).toBe(3)
   expect(graphemes('e\u0301\r\n')).toBe(2)
 })
 
-test('a text is shortened between characters', () => {
+test('shortens text between characters', () => {
   expect(shorten('veranda', 7)).toBe('veranda')
   expect(shorten('veranda', 6)).toBe('veran…')
   expect(shorten('A veranda at dusk', 10)).toBe('A veranda…')

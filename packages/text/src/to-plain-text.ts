@@ -1,15 +1,19 @@
 import type { Inline, TextNode } from './nodes.ts'
 
 export interface PlainTextOptions {
-  /** all in one line, for notifications and previews; default false */
+  /** returns a single line, for notifications and previews; default: false */
   oneLine?: boolean
 }
 
 /**
- * The nodes as text without markup: for mails, notifications and previews. Where words lead elsewhere, the host stands
- * behind them; in several lines, as for a mail, the whole address.
+ * Converts nodes to text without markup, for emails, notifications, and previews. Link text is followed by
+ * the whole URL, or only by the host in a single line.
  *
- * It is text, not HTML: escape it before it stands in a page.
+ * The result is text, not HTML: escape it before you put it into a page.
+ *
+ * @param nodes the nodes of `parseText`
+ * @param options whether to return a single line
+ * @returns plain text
  *
  * @example
  * toPlainText(parseText('**Sale** at [our shop](https://example.org/sale)', { level: 'rich' }), { oneLine: true })
@@ -20,7 +24,7 @@ export function toPlainText(nodes: readonly TextNode[], { oneLine = false }: Pla
   return oneLine ? text.replace(/\s+/g, ' ').trim() : text
 }
 
-/** Blocks are lines with an empty one between them; what stands in a paragraph is one line or several. */
+/** Returns the lines of nodes. Blocks are separated by an empty line; a paragraph has one or more lines. */
 function linesOf(nodes: readonly TextNode[], oneLine: boolean): string[] {
   const [first] = nodes
   if (!first || !blockLines(first, oneLine)) return inlineTexts(nodes as Inline[], oneLine).split('\n')

@@ -13,7 +13,7 @@ test.each([
   ['תודה ל@ada', ['ada']],
   ['❤️@ada👩🏽‍💻@bob', ['ada', 'bob']],
   ['- @ada\n> @bob\n> 1. **_@eve_**', ['ada', 'bob', 'eve']],
-])('people are mentioned: %s', (text, expected) => {
+])('finds mentions: %s', (text, expected) => {
   expect(mentions(text)).toEqual(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   '@ａｄｍｉｎ',
   '`@ada`',
   '\\@ada',
-])('nobody is mentioned: %s', (text) => {
+])('finds no mention: %s', (text) => {
   expect(mentions(text)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['@admin\u{E0061}x', 'adminx'],
   ['@\u202Eadmin', 'admin'],
   ['\u200D@admin', 'admin'],
-])('a mention means who is seen, whatever is hidden in it: %j', (text, username) => {
+])('ignores hidden characters in a mention: %j', (text, username) => {
   expect(mentions(text)).toEqual([username])
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['#می\u200Cخواهم #שלום #हिन्दी', ['میخواهم', 'שלום', 'हिन्दी']],
   ['_#a_ (#b) #c. #d-e #f\u{1F389} #1a #2024_25', ['a', 'b', 'c', 'd', 'f', '1a', '2024_25']],
   [`#${'a'.repeat(100)}`, ['a'.repeat(100)]],
-])('hashtags are found: %s', (text, expected) => {
+])('finds hashtags: %s', (text, expected) => {
   expect(hashtags(text)).toEqual(expected)
 })
 
@@ -85,9 +85,9 @@ test.each([
   'https://example.org/#a',
   '\\#a',
   `#${'a'.repeat(101)}`,
-  // One letter that stands for a phrase with spaces in it.
+  // A single letter that represents a phrase with spaces.
   '#\uFDFA',
-])('no hashtag is found: %s', (text) => {
+])('finds no hashtag: %s', (text) => {
   expect(hashtags(text)).toEqual([])
 })
 
@@ -98,6 +98,6 @@ test.each([
   ['`:tada:` in code, \\:smile: not', []],
   ['https://example.org/:tada:/', []],
   ['nothing: here :', []],
-])('shortcodes to look up in %j', (text, expected) => {
+])('finds shortcodes: %j', (text, expected) => {
   expect(shortcodesOf(text, 'rich')).toEqual(expected)
 })

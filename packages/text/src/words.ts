@@ -14,9 +14,9 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 /**
- * The mention that begins with the @ at `at`.
+ * Parses the mention at the @ at `at`.
  *
- * @param isInUnderscores whether emphasis with underscores is open, which the last `_` then ends
+ * @param isInUnderscores whether emphasis with underscores is open, which a final `_` ends
  */
 export function mentionAt(text: string, at: number, isInUnderscores: boolean): Mention | null {
   const name = matchAt(USERNAME, text, at)
@@ -27,7 +27,7 @@ export function mentionAt(text: string, at: number, isInUnderscores: boolean): M
   return { type: 'mention', username: username.toLowerCase(), text: `@${username}` }
 }
 
-/** Whether what stands before the @ makes it a part of an e-mail address, of a path or of another name. */
+/** Returns whether the text before the @ makes it a part of an email address, a path, or another name. */
 function isInAddress(text: string, at: number): boolean {
   if (/[/@#=&]/.test(text.charAt(at - 1))) return true
   let before = at
@@ -35,7 +35,7 @@ function isInAddress(text: string, at: number): boolean {
   return isOfWord(characterBefore(text, before))
 }
 
-/** The hashtag that begins with the # at `at`. */
+/** Parses the hashtag at the # at `at`. */
 export function hashtagAt(text: string, at: number, isInUnderscores: boolean): Hashtag | null {
   const before = characterBefore(text, at)
   if (/[/@#=&?]/.test(before) || (before !== '_' && isOfWord(before))) return null
@@ -52,8 +52,8 @@ export function hashtagAt(text: string, at: number, isInUnderscores: boolean): H
   return isTag && [...tag].length <= LONGEST_TAG ? { type: 'hashtag', tag, text: `#${written}` } : null
 }
 
-/** As it is looked for: in lower case, and the same however its accents are written. */
+/** Normalizes a shortcode for lookup: lowercase, with composed accents. */
 export const foldShortcode = (shortcode: string) => shortcode.normalize('NFC').toLowerCase()
 
-/** The shortcode between the colon at `at` and the next one, as it is written. */
+/** Returns the shortcode between the colon at `at` and the next one, as written. */
 export const shortcodeAt = (text: string, at: number): string | undefined => matchAt(SHORTCODE, text, at)

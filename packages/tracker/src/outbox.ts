@@ -1,4 +1,4 @@
-/** An event as it is sent, but for its age. */
+/** An event as it is sent, without its age. */
 export interface VisitEvent {
   type: string
   url: string
@@ -11,56 +11,63 @@ export interface VisitEvent {
 
 export interface Outbox {
   add(event: VisitEvent): void
-  /** from now on events are sent; before, they are only kept */
+  /** starts sending; before, events are only stored */
   open(): void
-  /** sends everything at once, in a way that outlives the page; where it has ended, nobody hears what becomes of it */
+  /** sends all events immediately, even if the page ends; if `isEnd`, the result is unknown */
   leave(isEnd: boolean): void
   stop(): void
 }
 
-/** After how many events, or how many milliseconds after the first, they are sent. */
+/** Number of events, or milliseconds after the first event, after which a batch is sent. */
 const FULL = 10
 const PATIENCE = 5000
-/** Not in the middle of what the page does at the moment: a click, or a change of pages whose title comes later. */
+/**
+ * Milliseconds of delay, so that the page first finishes its current work, such as a click or a page change
+ * with a late title.
+ */
 const SOON = 100
 const MOST_IN_A_REQUEST = 50
 const MOST_KEPT = 200
-/** Of which the last is two to four minutes after the first: as long as a server may take to come back. */
+/** Maximum attempts. The last one is two to four minutes after the first, enough for a server to restart. */
 const TRIES = 8
-/** Milliseconds, of which the second try waits for twice or up to four times as many, and each further one for twice as long. */
+/**
+ * Base delay in milliseconds. The second attempt waits two to four times as long, and each further one twice
+ * as long.
+ */
 const BACK_OFF = 500
-/** Characters of a request: those that outlive their page may have 64 KB together, and a character has 3 bytes at most. */
+/** Maximum characters of a request. Keepalive requests share 64 KB, and a character has up to 3 bytes. */
 const FITS = 20_000
 
 /**
- * A UUID but for its last two digits. Unlike `crypto.randomUUID`, this is there without HTTPS too. It tells batches apart and
- * keeps no secret. Nothing of it is a time: how wrong a clock is would tell its device from others, on every day.
+ * Creates a UUID without its last two digits. Unlike `crypto.randomUUID`, it works without HTTPS. It
+ * identifies a batch and needs no secrecy. It contains no time, because a wrong clock would identify the
+ * device every day.
  */
 const batchId = () =>
   '00000000-0000-4000-8000-0000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
 
 /**
- * Keeps events until they have arrived, in memory alone. They are sent in batches; a batch that was not taken is sent
- * again as it is, with the same ids, so that it counts once whatever became of the first. Ids of one batch differ in their
- * last digits alone: a database finds room for them side by side.
+ * Creates an outbox that stores events in memory until they have arrived. They are sent in batches. A failed
+ * batch is sent again with the same IDs, so that it counts once even if the first request arrived. The IDs of
+ * a batch differ only in their last digits, so a database stores them next to each other.
  *
- * @param before what has to be done each time before events are written
+ * @param before called each time before events are serialized
  */
 export function createOutbox(endpoint: string, before: () => void): Outbox {
   type Kept = [event: VisitEvent, since: number]
   let waiting: Kept[] = []
-  /** on its way, or to be sent again */
+  /** batch being sent or waiting for a retry */
   let batch: Kept[] = []
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let quietUntil = Number.POSITIVE_INFINITY
 
-  /** What is sent next: what was not taken before, if there is such. What is too long is halved. */
+  /** Serializes the next batch, or the failed one. A batch that is too long is halved. */
   const written = (): string => {
     before()
     if (!batch[0]) {
       const id = batchId()
-      // Whoever was in another batch before has an id from there.
+      // Events of an earlier batch keep their IDs.
       batch = waiting
         .splice(0, MOST_IN_A_REQUEST)
         .map(([event, since], n) => [{ id: id + (n + 10), ...event }, since])
@@ -85,27 +92,27 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
   }
 
   async function send() {
-    // One that was planned for later would send once more what is on its way by then.
+    // Clears a timer that would send the current batch a second time.
     timer = clearTimeout(timer) as undefined
     const body = written()
     const asked = batch
     if (!asked[0]) return
-    /** for how many milliseconds the server wants to be left alone; below zero when it has taken or refused this */
+    /** milliseconds the server asked to wait; negative if it accepted or rejected the batch */
     let quiet = 0
     try {
       const { status, headers } = await fetch(endpoint, {
         method: 'POST',
-        // A text is text/plain, which other origins may send without asking first.
+        // A string is sent as text/plain, which needs no CORS preflight.
         body,
         credentials: 'omit',
         keepalive: true,
       })
-      // Of its two forms the one that is a date is NaN here, and waits as if there were none.
+      // A date in Retry-After becomes NaN here and is ignored.
       quiet = status === 429 || status >= 500 ? +(headers.get('retry-after') as string) * 1000 || 0 : -1
     } catch {
-      // The server can't be reached, or something in between refuses it; it is asked again like one that is busy.
+      // The server is unreachable or something in between blocks it; retried like a busy server.
     }
-    // Taken along meanwhile by `leave`, or forgotten by `stop`.
+    // `leave` has sent the batch, or `stop` has discarded it.
     if (asked !== batch) return
     if (quiet < 0 || ++tries >= TRIES) {
       batch = []
@@ -128,14 +135,14 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
     },
     leave(isEnd) {
       if (isQuiet()) return
-      // Also what is on its way: perhaps nobody will be there to send it again, and what arrives twice counts once.
+      // Includes the batch being sent, because nobody may be left to retry it; duplicates count once.
       waiting = batch.concat(waiting)
       batch = []
-      // Whatever waits with it now has tries of its own.
+      // Newly added events get all attempts.
       tries = 0
-      // A beacon tells nobody whether it was taken, so it is for pages alone that could not hear it.
+      // A beacon does not report its result, so it is only used when the page ends.
       while (waiting[0] && isEnd && navigator.sendBeacon?.(endpoint, written())) batch = []
-      // The page lives, or the browser takes only so much at a time, or none at all.
+      // The page is still alive, or the browser limits or lacks beacons.
       send()
     },
     stop() {

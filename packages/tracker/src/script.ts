@@ -1,4 +1,4 @@
-// What a page includes as /analytics.js: starts with what its own script element says.
+// Entry point of /analytics.js: starts tracking with the attributes of its script element.
 import { startTracking, type Tracker } from './start-tracking.ts'
 
 declare global {
@@ -11,6 +11,7 @@ const script = document.currentScript as HTMLScriptElement | null
 const options: { [attribute: string]: true } = {}
 for (const attribute in script?.dataset) options[attribute] = true
 
-// Included twice, it counts once. Asked for by a function, because an element with that id would stand here too.
+// Starts only once if included twice. Checks a function, because an element with that ID would be found here
+// too.
 if (!window.veranda?.track)
   window.veranda = startTracking({ ...options, origin: new URL(script?.src || location.href).origin })

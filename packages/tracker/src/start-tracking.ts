@@ -10,34 +10,34 @@ import { type AtMoment, type Moment, navigationEntry, type On, type Record, safe
 import { originOf, pagePath, wording } from './wording.ts'
 
 export interface TrackingOptions {
-  /** where Veranda is, such as `https://community.example.com`; default: where the page is */
+  /** origin of Veranda, such as `https://community.example.com`; default: the page's origin */
   origin: string
-  /** pageviews are told by `page()` alone; default: false */
+  /** only `page()` records pageviews; default: false */
   manual?: boolean
-  /** how long the pointer stays on elements with `data-track-hover`; default: false */
+  /** records how long the pointer stays on elements with `data-track-hover`; default: false */
   hover?: boolean
-  /** no clicks on links, buttons and elements with `data-track`; default: false */
+  /** ignores clicks on links, buttons, and elements with `data-track`; default: false */
   noClicks?: boolean
-  /** no forms that are begun, sent or left; default: false */
+  /** ignores forms that are started, submitted, or abandoned; default: false */
   noForms?: boolean
-  /** no errors that nobody caught; default: false */
+  /** ignores uncaught errors; default: false */
   noErrors?: boolean
-  /** no web vitals, and not how far down pages are read; default: false */
+  /** ignores web vitals and scroll depth; default: false */
   noBehavior?: boolean
 }
 
 export interface Tracker {
-  /** An event of the page's own: its name (100 characters), what happened (50) and a finite number. */
+  /** Records a custom event: its name (100 characters), an action (50 characters), and a finite number. */
   track(name: string, details?: { action?: string; value?: number }): void
-  /** A pageview: of the path and title that are given, or of the address and title that the page has. */
+  /** Records a pageview of the given path and title, or of the current URL and title. */
   page(path?: string, title?: string): void
-  /** Something has become of a subscription: `start`, `upgrade`, `cancel`, … of this plan. */
+  /** Records a change of a subscription to this plan: `start`, `upgrade`, `cancel`, … */
   subscription(plan: string, action: string, value?: number): void
-  /** Ends it: nothing is told any more, and what has not been sent is forgotten. */
+  /** Stops tracking and discards events that have not been sent. */
   stop(): void
 }
 
-/** What browsers have beside what is in every one of them. */
+/** Properties that not every browser has. */
 interface Browser extends Navigator {
   globalPrivacyControl?: boolean
 }
@@ -45,21 +45,24 @@ interface Page extends Document {
   prerendering?: boolean
 }
 
-/** Do Not Track is 1 where it is asked for, and 0, null or unspecified where it is not. */
+/** Do Not Track is 1 if it is enabled, and 0, null, or unspecified if not. */
 const isRefused = () => (navigator as Browser).globalPrivacyControl || +(navigator.doNotTrack as string)
 
 const isPrerendered = () => (document as Page).prerendering
 
-/** What is sent of an address, or of a path; of the page that is shown, where none is given. */
+/** Returns the path to send for a URL or path; default: the current page. */
 const pageOf = (address?: string | false) => pagePath(`${address || location.href}`)
 
 /**
- * Counts this visit: pageviews, clicks, forms, errors and how fast the page was, sent to Veranda in batches. It stores
- * nothing in the browser, throws nothing, and does nothing at all where the visitor's browser asks not to be tracked
- * (Do Not Track, Global Privacy Control). A page that nobody has seen yet, prerendered or in a tab in the background,
- * counts when it is seen.
+ * Tracks this visit: pageviews, clicks, forms, errors, and performance, sent to Veranda in batches.
  *
- * @returns what a page tells of itself; after `stop()`, and where tracking is refused, its functions do nothing
+ * It stores nothing in the browser and never throws. It does nothing if the visitor's browser asks not to be
+ * tracked (Do Not Track, Global Privacy Control). A prerendered page, or one in a background tab, counts when
+ * it becomes visible.
+ *
+ * @param options origin of Veranda, and events to ignore
+ * @returns functions to record events; they do nothing after `stop()` or if tracking is declined
+ *
  * @example
  * const visits = startTracking({ origin: 'https://community.example.com' })
  * visits.track('search', { action: 'empty', value: 0 })
@@ -67,11 +70,11 @@ const pageOf = (address?: string | false) => pagePath(`${address || location.hre
 export function startTracking(options: TrackingOptions): Tracker {
   let isOver = isRefused()
   let isBegun = false
-  // Whoever tells the pages has a reason: perhaps their addresses name people.
+  // In manual mode, the page's URL is not sent, because it may contain personal data.
   let url = pageOf(options.manual && '/')
-  /** what `page()` was called with for the page that is shown */
+  /** arguments of `page()` for the current page */
   let shown: [path?: string | undefined, title?: string | undefined] | undefined
-  /** the pageview whose title is still to be read: pages with routes in the browser set it when they have drawn */
+  /** pageview whose title is read later, because client-side routers set it after rendering */
   let untitled: VisitEvent | undefined
   let visibleSince = 0
   const parts: (AtMoment | undefined)[] = []
@@ -104,7 +107,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     url = pageOf(path)
     const from = originOf(document.referrer)
     const isArrival = !shown && from !== location.origin
-    // Nothing on the device tells the pages of a visit from each other: it begins where no page of this site led.
+    // Nothing is stored on the device, so a visit begins when no page of this site led here.
     if (isArrival && !/^[rb]/.test(navigationEntry()?.type)) record('session', '', 'start')
     shown = [path, title]
     const event = record('pageview')
@@ -123,7 +126,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     outbox.leave(moment === 'end')
   }
 
-  // A page that was opened in the background was drawn when somebody looked, and not when it was ready.
+  // A page opened in the background is rendered when it becomes visible, which makes its vitals meaningless.
   const isFresh = !document.hidden || isPrerendered()
   function begin() {
     isBegun = true

@@ -5,20 +5,20 @@ const CLICKED = `${LABELLED},[data-track]`
 const FILES = /\.(csv|mp[34]|pdf|zip|(doc|ppt|xls)x?)$/i
 
 /**
- * Clicks on links, buttons and what is marked: what it is called, never what somebody has written into it. An input that
- * sends its form is told of by the form.
+ * Records clicks on links, buttons, and marked elements with their labels, never with entered text. An input
+ * that submits its form is recorded by the form.
  */
 export function watchClicks(on: On, record: Record): undefined {
   on<MouseEvent>(document, 'click', ({ target }) => {
     const clicked = (target as Element).closest<HTMLElement>(CLICKED)
-    // In an editor the text of a link is what its visitor writes.
+    // In an editor, the text of a link is entered by the visitor.
     if (!clicked || clicked.isContentEditable || privatePlace(clicked)) return
     const of = (name: string) => clicked.getAttribute(name)
     record(
       'click',
       of('data-track') ||
         of('aria-label') ||
-        // What stands in a field is nobody's business, its first value included.
+        // The text of a field is private, including its initial value.
         (clicked.matches(LABELLED) && clicked.textContent?.trim()) ||
         clicked.id,
       kindOf(clicked),
@@ -26,7 +26,7 @@ export function watchClicks(on: On, record: Record): undefined {
   })
 }
 
-/** What leads to another host leads away, and so does what opens a mail or a call. */
+/** Returns the kind of a clicked element. Links to other hosts, emails, and phone numbers are outbound. */
 function kindOf(element: HTMLElement): string {
   if (!element.matches('a[href]')) return 'button'
   const { host, pathname } = element as HTMLAnchorElement

@@ -1,10 +1,10 @@
 import type { On, Record } from './watching.ts'
 import { wording } from './wording.ts'
 
-/** One that repeats itself for ever is told once, and a page on which everything fails is told of soon enough. */
+/** Maximum number of errors per page, each recorded once. */
 const MOST = 10
 
-/** Errors that nobody caught: their messages. */
+/** Records the messages of uncaught errors. */
 export function watchErrors(on: On, record: Record): undefined {
   const told = new Set<string>()
   const tell = (message: unknown, action: string) => {
@@ -13,7 +13,7 @@ export function watchErrors(on: On, record: Record): undefined {
     told.add(name)
     record('error', name, action)
   }
-  // A picture that could not be loaded is an `error` too, without a message.
+  // A failed image also fires `error`, but without a message.
   on<ErrorEvent>(window, 'error', ({ message, type }) => tell(message, type))
   on<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason, type }) =>
     tell(reason?.message ?? reason, type),

@@ -1,11 +1,11 @@
 import { type AtMoment, type On, privatePlace, type Record } from './watching.ts'
 
-/** Forms that somebody begins, sends or leaves: which ones, never a field or what is in it. */
+/** Records which forms are started, submitted, or abandoned, never their fields or values. */
 export function watchForms(on: On, record: Record): AtMoment {
-  /** with the page that each was on */
+  /** started forms, with the page of each */
   const begun = new Map<HTMLFormElement, string>()
   const tell = (form: HTMLFormElement, action: string, at?: string) =>
-    // Not `form.name`: a field of that name would stand in its place.
+    // Not `form.name`, which a field with that name would override.
     record('form_interaction', form.getAttribute('name') || form.getAttribute('id'), action, '', at)
 
   on(document, 'input', ({ target }) => {

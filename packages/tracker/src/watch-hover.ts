@@ -1,9 +1,9 @@
 import type { AtMoment, On, Record } from './watching.ts'
 
-/** A pointer on its way to somewhere else passes faster. */
+/** Minimum milliseconds; a pointer that moves across an element passes faster. */
 const SHORTEST = 200
 
-/** How long the pointer stays on what is marked with `data-track-hover`. */
+/** Records how long the pointer stays on elements with `data-track-hover`. */
 export function watchHover(on: On, record: Record): AtMoment {
   let hovered: Element | null = null
   let since = 0

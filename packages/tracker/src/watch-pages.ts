@@ -1,8 +1,9 @@
 import { type On, safely } from './watching.ts'
 
 /**
- * Calls `show` when a page that has its routes in the browser shows another one. A change of the query or of the
- * fragment alone is none. What is put into `history` stays there: others may have wrapped it once more since.
+ * Calls `show` when a client-side router shows another page. Changes of only the query or fragment are
+ * ignored. The wrapped functions of `history` are never restored, because other code may have wrapped them
+ * since.
  */
 export function watchPages(on: On, show: () => void): void {
   let path = location.pathname
@@ -11,7 +12,7 @@ export function watchPages(on: On, show: () => void): void {
     path = location.pathname
     show()
   })
-  // Of a page that has frozen it, only the steps back and forward are seen.
+  // If a page has frozen `history`, only back and forward navigation is detected.
   for (const name of ['pushState', 'replaceState'] as const)
     safely(() => {
       const original = history[name]

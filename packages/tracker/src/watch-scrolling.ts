@@ -1,9 +1,9 @@
 import { type AtMoment, type On, type Record, safely } from './watching.ts'
 
-/** Milliseconds between looks at how far the page is scrolled: each asks the browser for its layout. */
+/** Milliseconds between two measurements, each of which may cause a layout. */
 const PAUSE = 200
 
-/** How far down a page was read: the lowest line that was seen, in per cent of its height. */
+/** Records how far down a page was read: the lowest visible position, in percent of its height. */
 export function watchScrolling(on: On, record: Record): AtMoment {
   let deepest = 0
   let told = 0

@@ -1,6 +1,6 @@
 import { type AtMoment, navigationEntry, type On, type Record } from './watching.ts'
 
-/** What the kinds of entries have beside what all have. */
+/** Properties of the different kinds of entries. */
 interface Entry extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -9,15 +9,17 @@ interface Entry extends PerformanceEntry {
 
 const LCP = 'largest-contentful-paint'
 const SHIFT = 'layout-shift'
-/** Shifts less than a second apart are one window, of five seconds at most: https://web.dev/articles/cls */
+/** Shifts less than a second apart are one window of at most five seconds: https://web.dev/articles/cls */
 const GAP = 1000
 const WINDOW = 5000
-/** Of every fifty interactions one is left out; of the rest the slowest counts: https://web.dev/articles/inp */
+/**
+ * One of every fifty interactions is ignored; the slowest of the rest counts: https://web.dev/articles/inp
+ */
 const LEFT_OUT = 50
-/** Milliseconds below which a browser tells of no interaction; those few are not among the fifty here. */
+/** Minimum duration of reported interactions in milliseconds; shorter ones don't count toward the fifty. */
 const NOTICEABLE = 16
 
-/** What https://web.dev/articles/vitals defines, of the page that was loaded, when it is hidden for the first time. */
+/** Records the vitals of https://web.dev/articles/vitals for the landing page when it is first hidden. */
 export function watchVitals(_on: On, record: Record, landing: string | undefined): AtMoment {
   const { activationStart = 0, responseStart } = navigationEntry()
   const slow = new Map<number, number>()
@@ -55,7 +57,7 @@ export function watchVitals(_on: On, record: Record, landing: string | undefined
   for (const type of [LCP, SHIFT, 'event', 'first-input'])
     if (PerformanceObserver.supportedEntryTypes.includes(type)) {
       observer.observe({ type, buffered: true, durationThreshold: NOTICEABLE } as PerformanceObserverInit)
-      // On a page where nothing moves nobody tells of it.
+      // A page without shifts reports no entries.
       if (type === SHIFT) mostShifted = 0
     }
 
@@ -73,7 +75,8 @@ export function watchVitals(_on: On, record: Record, landing: string | undefined
       FCP: after(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
       TTFB: after(responseStart),
     }
-    // Not a number is what the browser doesn't tell, and less than nothing what was done before anybody saw the page.
+    // NaN means that the browser doesn't report the value; negative values precede the activation of a
+    // prerendered page.
     for (const [name, value = -1] of Object.entries(vitals))
       if (value >= 0) record('behavior', 'web_vital', name, +value.toFixed(4), landing)
   }

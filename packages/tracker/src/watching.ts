@@ -1,6 +1,6 @@
 import type { VisitEvent } from './outbox.ts'
 
-/** Writes down what has happened; `at` is the page that it belongs to, where that is not the one shown now. */
+/** Records an event; `at` is its page, if it is not the current one. */
 export type Record = (
   type: EventType,
   name?: unknown,
@@ -19,19 +19,22 @@ export type EventType =
   | 'subscription'
   | 'error'
 
-/** Listens until tracking stops; what `act` throws never reaches the page. */
+/** Listens until tracking stops. Errors of `act` never reach the page. */
 export type On = <E extends Event>(target: EventTarget, type: string, act: (event: E) => void) => void
 
-/** A part that watches one thing. It may have something to do when a page ends; `landing` is the page it begins on, if that is known. */
+/**
+ * A watcher of one kind of event; `landing` is the first page, if it is known. It may return a callback for
+ * the end of a page.
+ */
 export type Part = (on: On, record: Record, landing: string | undefined) => AtMoment | undefined
 
-/** Another page is shown, this one is hidden, or it goes away. */
+/** Another page is shown, the page is hidden, or it ends. */
 export type Moment = 'view' | 'hide' | 'end'
 
-/** What a part has to do at such a moment. */
+/** Callback for the end of a page. */
 export type AtMoment = (moment: Moment) => void
 
-/** Whatever goes wrong while visits are counted is no business of the page: it goes on as if nothing were counted. */
+/** Wraps a function so that its errors never affect the page. */
 export const safely =
   <Given extends unknown[]>(act: (...given: Given) => void) =>
   (...given: Given): void => {
@@ -41,12 +44,12 @@ export const safely =
   }
 
 interface Navigation extends PerformanceNavigationTiming {
-  /** when somebody saw a page that was prerendered */
+  /** time at which a prerendered page became visible */
   activationStart?: number
 }
 
-/** How the page was loaded; where a browser doesn't tell it yet, what asks for it does nothing. */
+/** Returns how the page was loaded. If a browser doesn't report it yet, the callers do nothing. */
 export const navigationEntry = () => performance.getEntriesByType('navigation')[0] as Navigation
 
-/** What the page has marked as a place of which nothing is told, if the element is in one. */
+/** Returns the element's closest ancestor that is excluded from tracking, if any. */
 export const privatePlace = (element: Element): Element | null => element.closest('[data-no-track]')

@@ -20,7 +20,7 @@ test.each([
   ['HTTP://example.com:8080', '/'],
   ['mailto://x', '/mailto://x'],
   [`/${'x'.repeat(3000)}`, `/${'x'.repeat(1999)}`],
-])('of %s the page is %s', (address, page) => {
+])('reduces %s to the page %s', (address, page) => {
   expect(pagePath(address)).toBe(page)
 })
 
@@ -34,15 +34,15 @@ test.each([
   [null, undefined],
   [undefined, undefined],
   [0, '0'],
-])('%j is sent as %j', (text, sent) => {
+])('sends %j as %j', (text, sent) => {
   expect(wording(text, 100)).toBe(sent)
 })
 
-test('a path is cut, and never in the middle of a character', () => {
+test('truncates a path, but never within a character', () => {
   expect(pagePath(`/${'x'.repeat(1998)}😀`)).toBe(`/${'x'.repeat(1998)}`)
 })
 
-test('a text is cut, and never in the middle of a character', () => {
+test('truncates a text, but never within a character', () => {
   expect(wording('x'.repeat(5000), 100)).toHaveLength(100)
   expect(wording('xx😀', 3)).toBe('xx')
   expect(wording('x\ud800x', 3)).toBe('xx')
@@ -53,6 +53,6 @@ test.each([
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['android-app://com.example', undefined],
   ['', undefined],
-])('of %s the origin is %s', (address, origin) => {
+])('reduces %s to the origin %s', (address, origin) => {
   expect(originOf(address)).toBe(origin)
 })

@@ -1,14 +1,14 @@
-/** More than any text that is sent, and short enough for expressions that look at it again and again. */
+/** Maximum characters read: more than is ever sent, and short enough for repeated regular expressions. */
 const LOOKED_AT = 999
 
 /**
- * A text as it is sent: on one line, without addresses of mail and without what follows the path of an address of the
- * web, which may be anything: tokens, names, searches. It is cut to `most` characters, and not in the middle of one.
- * Undefined when nothing is left.
+ * Prepares a text for sending: on one line, without email addresses, and without the query of URLs, which may
+ * contain tokens, names, or searches. Truncates it to `most` characters without splitting one. Returns
+ * undefined if nothing is left.
  */
 export const wording = (text: unknown, most: number): string | undefined =>
   `${text ?? ''}`
-    // bounded: at most LOOKED_AT characters
+    // Bounds the input of the expressions below.
     .slice(0, LOOKED_AT)
     .replace(/\S+@\S+/g, '@')
     .replace(/(:\/\/[^\s?#]*)[^\s'")]*/g, '$1')
@@ -18,9 +18,9 @@ export const wording = (text: unknown, most: number): string | undefined =>
     .replace(/\p{Cs}/gu, '') || undefined
 
 /**
- * The path of an address and of its query what tells a campaign; the rest of the query and the fragment are dropped.
+ * Returns the path of a URL with its campaign parameters, without the rest of the query and the fragment.
  *
- * @param address a path, perhaps with a query and a fragment, or a whole URL
+ * @param address a path, possibly with a query and a fragment, or a URL
  */
 export function pagePath(address: string): string {
   const [, path, query = ''] = /^(?:https?:\/\/[^/?#]+)?[/\\\s]*([^?#]*)([^#]*)/i.exec(address) ?? []
@@ -28,5 +28,5 @@ export function pagePath(address: string): string {
   return `/${path}${campaign ? `?${campaign.join('').slice(1)}` : ''}`.slice(0, 2000).replace(/\p{Cs}/gu, '')
 }
 
-/** Of a page on the web its origin; of anything else, such as an app, nothing. */
+/** Returns the origin of an http or https URL, or undefined for others, such as apps. */
 export const originOf = (address: string): string | undefined => /^https?:\/\/[^/]+/.exec(address)?.[0]

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 
 export interface NavigationLoaderOptions {
-  /** how long a navigation may take before it is shown, in milliseconds; default 200 */
+  /** milliseconds before a navigation is shown; default: 200 */
   delay?: number
 }
 
 /**
- * Whether to show that another page is on its way: true once a navigation has lasted longer than `delay`, until it is
- * over. A quick one is never shown, because a bar for the length of a blink looks like a fault.
+ * Returns whether to show a loading indicator: true after a navigation has taken longer than `delay`, until
+ * it ends. A fast navigation is never shown, because a flashing indicator looks like an error.
  *
- * @param pending whether a navigation is under way at this moment, as the router tells
+ * @param pending whether the router is navigating
+ * @returns whether to show the indicator
+ *
  * @example
  * const pending = useRouterState({ select: ({ status }) => status === 'pending' })
  * const visible = useNavigationLoader(pending)

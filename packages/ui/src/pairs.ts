@@ -1,6 +1,6 @@
 /**
- * What may stand on what. WCAG 2.2 AA asks for 4.5 : 1 of text, and for 3 : 1 of what one must see to use a control.
- * The names are those of the tokens, without `--v-`.
+ * Pairs of foreground and background colors. WCAG 2.2 AA requires 4.5:1 for text and 3:1 for the visible
+ * parts of controls. The names are those of the tokens without `--v-`.
  */
 
 interface Pair {
@@ -12,7 +12,7 @@ const GROUNDS = ['ground', 'surface', 'sunken', 'tint'] as const
 
 const FLAIRS = ['green', 'marigold', 'plum', 'blue', 'rose', 'slate'] as const
 
-/** Text on its background: at least 4.5 : 1. */
+/** Text on its background: at least 4.5:1. */
 export const TEXT_PAIRS: readonly Pair[] = [
   { front: 'ink', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
   { front: 'ink-soft', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
@@ -27,7 +27,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ...FLAIRS.map((color) => ({ front: `flair-${color}`, backs: [`flair-${color}-wash`] })),
 ]
 
-/** The edge of a control, the ring around what has the focus, a dot that tells a state: at least 3 : 1. */
+/** Borders of controls, focus rings, and status dots: at least 3:1. */
 export const CONTROL_PAIRS: readonly Pair[] = [
   { front: 'line-strong', backs: GROUNDS },
   { front: 'focus', backs: GROUNDS },

@@ -1,7 +1,7 @@
 export interface ScrollHighlightOptions {
-  /** where in the window the element comes to stand; default 'center' */
+  /** vertical alignment of the element in the window; default: `center` */
   block?: ScrollLogicalPosition
-  /** how long it stays marked, in milliseconds; default 2000 */
+  /** milliseconds of the highlight; default: 2000 */
   duration?: number
 }
 
@@ -10,11 +10,14 @@ const MARK = 'data-scroll-highlight'
 const marked = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Scrolls to an element and marks it for a moment, so that the eye finds it. The mark is the attribute
- * `data-scroll-highlight`, which `@veranda/ui/scroll-highlight.css` draws; asked for again, it begins anew. Who wants
- * less motion gets there at once.
+ * Scrolls to an element and highlights it for a short time. The highlight is the attribute
+ * `data-scroll-highlight`, styled by `@veranda/ui/scroll-highlight.css`; another call restarts it. If the
+ * user prefers reduced motion, it jumps to the element.
  *
- * @returns a function that takes the mark away before its time
+ * @param element the element
+ * @param options alignment and duration
+ * @returns a function that removes the highlight early
+ *
  * @example
  * const unmark = scrollHighlight(row, { block: 'nearest' })
  */

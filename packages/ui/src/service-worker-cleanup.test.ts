@@ -1,6 +1,9 @@
 import { cleanUpServiceWorkers } from './service-worker-cleanup.ts'
 
-/** A browser at an address, with workers of these scopes. Stands for one: a real one has workers on loopback alone. */
+/**
+ * Fakes a browser at a URL with service workers of these scopes. Real browsers allow workers only with HTTPS
+ * or on loopback hosts.
+ */
 function browserAt(address: string, scopes: string[]) {
   const origin = new URL(address)
   const left = new Set(scopes.map((scope) => new URL(scope, origin).href))
@@ -16,7 +19,7 @@ function browserAt(address: string, scopes: string[]) {
 const SCOPES = ['/', '/admin/', '/admin/old/', '/docs/']
 
 test.each(['http://localhost:3000', 'http://127.0.0.2', 'http://[::1]:8080', 'http://app.localhost'])(
-  'at %s every worker goes',
+  'unregisters every worker at %s',
   async (address) => {
     const left = browserAt(address, SCOPES)
     expect(await cleanUpServiceWorkers('/admin/')).toBe(4)
@@ -25,7 +28,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.2', 'http://[::1]:8080', 'ht
 )
 
 test.each(['https://example.com', 'https://localhost.example.com', 'https://127.0.0.1.example.com'])(
-  'at %s only those for the path or below it go',
+  'unregisters only workers of the path or below at %s',
   async (address) => {
     const left = browserAt(address, SCOPES)
     expect(await cleanUpServiceWorkers('/admin/')).toBe(2)
@@ -33,12 +36,12 @@ test.each(['https://example.com', 'https://localhost.example.com', 'https://127.
   },
 )
 
-test('where there can be no worker none is looked for', async () => {
+test('does nothing if workers are not supported', async () => {
   Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true })
   expect(await cleanUpServiceWorkers('/')).toBe(0)
 })
 
-test('a browser that forbids storage has none; any other failure is told', async () => {
+test('does nothing if the browser forbids storage, and throws other errors', async () => {
   const failing = (error: Error) =>
     Object.defineProperty(globalThis, 'navigator', {
       value: { serviceWorker: { getRegistrations: () => Promise.reject(error) } },

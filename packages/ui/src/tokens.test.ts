@@ -3,7 +3,7 @@ import { CONTROL_PAIRS, TEXT_PAIRS } from './pairs.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The colours that the rule for a theme sets, by name. */
+/** Returns the colors of a theme by token name. */
 function theme(name: 'light' | 'dark') {
   const block = new RegExp(
     `\\[data-theme=.${name}.\\],\\s*\\[data-mantine-color-scheme=.${name}.\\] \\{([^}]*)\\}`,
@@ -14,7 +14,7 @@ function theme(name: 'light' | 'dark') {
   )
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Calculates the relative luminance (WCAG 2.2). */
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -28,28 +28,28 @@ function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('contrast is computed as WCAG does', () => {
+test('calculates the contrast as defined by WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('both themes set the same tokens', () => {
+test('sets the same tokens in both themes', () => {
   expect(theme('light').size).toBeGreaterThan(15)
   expect([...theme('dark').keys()]).toEqual([...theme('light').keys()])
 })
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (name) => {
+describe.each(['light', 'dark'] as const)('%s theme', (name) => {
   const colors = theme(name)
   const ratio = (front: string, back: string) =>
     contrast(colors.get(front) ?? 'missing', colors.get(back) ?? 'missing')
   const cases = (pairs: typeof TEXT_PAIRS) =>
     pairs.flatMap(({ front, backs }) => backs.map((back) => [front, back] as const))
 
-  test.each(cases(TEXT_PAIRS))('%s can be read on %s', (front, back) => {
+  test.each(cases(TEXT_PAIRS))('has readable %s on %s', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(cases(CONTROL_PAIRS))('%s can be seen on %s', (front, back) => {
+  test.each(cases(CONTROL_PAIRS))('has visible %s on %s', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -6,7 +6,7 @@ import classes from './Finder.module.css'
 
 const Spotlight = lazy(() => import('./FinderSpotlight.tsx'))
 
-/** Finds pages, users and actions from anywhere, with Ctrl or Cmd and K. Loaded when it is first asked for. */
+/** Searches pages, users, and actions from anywhere with Ctrl+K or Cmd+K. Loads its panel on first use. */
 export function Finder() {
   const [wasAsked, setWasAsked] = useState(false)
   const isMac = ['macos', 'ios'].includes(useOs())
@@ -15,7 +15,7 @@ export function Finder() {
     const { openSpotlight } = await import('./FinderSpotlight.tsx')
     openSpotlight()
   }
-  // No element is exempt: in the search box of a list, too, the key means this.
+  // The shortcut also works while a text field has the focus.
   useHotkeys([['mod+K', open]], [])
 
   return (

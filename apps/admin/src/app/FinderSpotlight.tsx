@@ -16,7 +16,7 @@ import { useFinderActions } from './useFinderActions.ts'
 
 export const openSpotlight = () => spotlight.open()
 
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last keystroke. */
 const PATIENCE = 180
 
 export default function FinderSpotlight() {

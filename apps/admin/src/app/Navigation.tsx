@@ -34,7 +34,7 @@ const ICONS = {
   '/audit': IconHistory,
 }
 
-/** The pages of this app that one may open, and the references beside it. */
+/** Lists the pages that the current user may open, followed by the reference links. */
 export function Navigation() {
   const { session } = useViewer()
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -17,7 +17,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const HEADER_HEIGHT = 60
 
-/** The frame around every page: where one is, where one can go, who one is. */
+/** Frames every signed-in page with the header, navigation, and user menu. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
   const { session } = useViewer()

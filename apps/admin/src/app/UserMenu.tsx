@@ -10,7 +10,9 @@ import classes from './UserMenu.module.css'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** A popover of the browser's own: it closes on Escape and on a click elsewhere, and weighs nothing. */
+/**
+ * Shows the user menu in a native popover, which closes on Escape and on a click outside without extra code.
+ */
 export function UserMenu() {
   const { username, email } = useViewer()
   const signOut = useSignOut()

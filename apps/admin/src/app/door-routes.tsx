@@ -66,7 +66,7 @@ const verifyEmailRoute = createRoute({
   ),
 })
 
-/** What is open to whoever is not signed in. */
+/** Routes of the pages that don't require a session. */
 export const doorRoutes = [
   signInRoute,
   signUpRoute,

@@ -12,7 +12,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const all = (pattern: RegExp) =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map(([, one = '']) => one))
 
-/** The components of the core that the app imports. */
+/** Names of the `@mantine/core` components that the app imports. */
 const components = new Set(
   all(/import \{([^}]+)\} from '@mantine\/core'/g)
     .flatMap((names) => names.split(','))
@@ -20,10 +20,10 @@ const components = new Set(
     .filter((name) => existsSync(path.join(CORE, 'components', name, `${name}.mjs`))),
 )
 
-/** `Checkbox.Card` and `Radio.Card` come with their parents; nobody uses them. */
+/** `Checkbox.Card` and `Radio.Card` are exported with their parents, but the app doesn't use them. */
 const UNUSED = new Set(['CheckboxCard', 'RadioCard'])
 
-/** The style sheets of a component and of those it is made of. */
+/** Returns the style sheets of a component and of the components that it uses internally. */
 function sheetsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
@@ -36,12 +36,12 @@ function sheetsOf(file: string, seen = new Set<string>()): string[] {
 
 const imported = new Set(all(/@mantine\/core\/styles\/(\w+)\.css/g))
 
-test.each([...components])('%s has the style sheets that it is made of', (component) => {
+test.each([...components])('%s has its own style sheet and those of its internal components', (component) => {
   const sheets = sheetsOf(path.join(CORE, 'components', component, `${component}.mjs`))
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
 })
 
-test('so has every other package of Mantine that shows something', () => {
+test('every other styled Mantine package has its style sheet', () => {
   const packages = new Set(
     all(/from '@mantine\/(\w+)'/g).filter((name) => !['core', 'form', 'hooks'].includes(name)),
   )
@@ -49,7 +49,7 @@ test('so has every other package of Mantine that shows something', () => {
   expect([...packages].filter((name) => !styled.has(name))).toEqual([])
 })
 
-test('the components are found at all', () => {
+test('finds the imported components', () => {
   expect(components.size).toBeGreaterThan(30)
   expect(sheetsOf(path.join(CORE, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain('PillsInput')
 })

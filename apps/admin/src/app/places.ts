@@ -1,3 +1,3 @@
-/** What the same server serves beside this app. */
+/** Paths that the same server serves outside this app. */
 export const DOCS = '/docs/'
 export const API_REFERENCE = '/api/swagger'

@@ -2,15 +2,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { sessionQuery } from '../session/session.ts'
 
-/** What may be different the next time: no connection, or a fault of the server. */
+/** Returns whether a retry may succeed: after a network error or a server error. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Without a connection a call fails at once and says so; paused, it would be made later, when nobody expects it. */
+/**
+ * Without a connection, a call fails immediately. The default would pause it and run it unexpectedly later.
+ */
 const networkMode = 'always'
 
 /**
- * What is refused though it was offered may have been overtaken: by other rights, by a timeout, or by somebody who has
- * signed in in another tab. The session says what is so by now.
+ * Refetches the session after a rejected call: permissions may have changed, a timeout may have started, or
+ * another user may have signed in in another tab.
  */
 const onError = (error: unknown) => {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403))

@@ -4,7 +4,7 @@ import { sessionQuery } from '../session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** which page it is, or belongs to, where not everybody may open that */
+    /** page that the route is or belongs to, if the page requires a permission */
     page?: Page
   }
 }
@@ -15,13 +15,13 @@ interface Opening {
 }
 
 /**
- * Begins to read what a route will show. Not awaited: the page shows its own skeleton, and an error with a way on.
- * Nothing is read for whom the page is closed to: the server would record that as an attempt.
+ * Starts to load a route's data without waiting, because the page renders its own skeleton and error state.
+ * Skips users who may not open the page: the server would record the request as an access attempt.
  */
 export function readAhead<Answer, Failure, Data, Key extends QueryKey>(
   { context: { queryClient }, route }: Opening,
   query: FetchQueryOptions<Answer, Failure, Data, Key>,
-  /** where a part of the page takes more than the page */
+  /** for a part that needs more permissions than its page */
   page = route.options.staticData?.page,
 ) {
   const session = queryClient.getQueryData(sessionQuery.queryKey)

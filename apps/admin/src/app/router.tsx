@@ -185,7 +185,7 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => part(import('./pages/AccountPage.tsx')), 'AccountPage'),
 })
 
-/** Every other address, so that the way on stands beside the message. */
+/** Matches every other path below the layout, so that the not-found message keeps the navigation. */
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
@@ -221,7 +221,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // Query holds what was loaded, and knows when it is stale.
+  // TanStack Query caches the data and decides when it is stale.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,

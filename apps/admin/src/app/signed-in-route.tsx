@@ -5,7 +5,7 @@ import { part } from '../lib/failed-import.ts'
 import { sessionQuery } from '../session/session.ts'
 import { rootRoute } from './root-route.tsx'
 
-/** What lies behind the sign-in, in the shell. */
+/** Layout route of all pages that require a session. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

@@ -7,8 +7,8 @@ import {
 import { buttonRoot } from '../components/button-root.tsx'
 
 /**
- * Mantine wants ten shades of each colour; Veranda has a few tokens a tone, different in light and dark. The
- * shades are all the token, and what Mantine derives from them is set to tokens below.
+ * Mantine expects ten shades for each color; Veranda has a few tokens for each tone, with light and dark
+ * values. All shades use the token, and the variables below override the values that Mantine derives.
  */
 const tone = (token: string): MantineColorsTuple => {
   const value = `var(--v-${token})`
@@ -39,7 +39,8 @@ export const theme = createTheme({
     done: tone('done'),
     danger: tone('danger-fill'),
     plain: tone('ink'),
-    // Mantine's neutrals, warm in the light and green in the dark, for what no variable below reaches.
+    // Mantine's neutrals, warm in the light scheme and green in the dark one, for places that no variable
+    // below covers.
     gray: tuple('#faf6ee #f2ecdf #e9e1d1 #e3dac9 #cfc5b1 #a89f8b #877f6c #5f6a62 #4b574f #1b2620'),
     dark: tuple('#ece8dc #b6bdb1 #99a298 #6f7b71 #2a352d #212b24 #17201a #101713 #0d130f #0b110d'),
   },
@@ -65,7 +66,7 @@ export const theme = createTheme({
     Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
-      // Below a title it would be paler than can be read.
+      // The default color below a title has too little contrast.
       styles: { description: { color: 'var(--v-ink-soft)' } },
     },
     Pagination: {
@@ -110,5 +111,5 @@ const colors = {
   '--mantine-shadow-xl': 'var(--v-shadow)',
 }
 
-/** Mantine's own variables, told in Veranda's tokens, which know the colour scheme themselves. */
+/** Maps Mantine's variables to Veranda's tokens, which adapt to the color scheme themselves. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: colors, dark: colors })

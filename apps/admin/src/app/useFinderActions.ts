@@ -10,7 +10,10 @@ const SCHEMES = [
   { scheme: 'auto', label: 'Use system theme' },
 ] as const
 
-/** What the finder does at once, or opens the dialog of; only what one may do. */
+/**
+ * Returns the actions of the command palette that the current user may perform. Each runs immediately or
+ * opens its dialog.
+ */
 export function useFinderActions() {
   const { may } = useViewer()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useNavigationLoader } from '@veranda/ui/navigation-loader'
 import { useEffect } from 'react'
 
-/** Runs the progress bar while another page is on its way. */
+/** Shows the progress bar while a navigation is pending. */
 export function useNavigationProgress() {
   const pending = useRouterState({
     select: ({ location, resolvedLocation }) =>

@@ -3,17 +3,20 @@ import type { Tracker } from '@veranda/tracker'
 
 declare global {
   interface Window {
-    /** absent until its script has come, and where visits are not counted */
+    /** undefined until the script has loaded, and if analytics collection is off */
     veranda?: Tracker
   }
 }
 
-/** Of an app that shows people, only which of its pages is open: no labels, no forms, no messages of errors. */
+/**
+ * Limits tracking to page views. The app displays personal data, so labels, forms, and error messages are
+ * excluded.
+ */
 const ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 
 /**
- * Counts which pages of the app are opened, by the patterns of their routes (`/admin/users/$userId`), so that no address
- * tells of whom. The script is asked for when the first page is there; where visits are not counted it is empty.
+ * Tracks page views by route pattern (`/admin/users/$userId`), so that no URL identifies a user. Loads the
+ * script after the first page has rendered; the script is empty if analytics collection is off.
  */
 export function countVisits(router: AnyRouter): void {
   let last: string | undefined

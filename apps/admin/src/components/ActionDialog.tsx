@@ -4,9 +4,8 @@ import type { ActionDialogProps } from './ActionDialogPanel.tsx'
 const Panel = lazy(() => import('./ActionDialogPanel.tsx'))
 
 /**
- * Asks for the reason of an administrative act and says what will change before it is done. A reason that was typed
- * is there again when the dialog is closed and opened again, until the act is done. Nothing of it is loaded before the
- * first one opens.
+ * Asks for the reason of an administrative action and describes its effects. A typed reason survives closing
+ * the dialog until the action succeeds. The dialog's code loads when it first opens.
  *
  * @example
  * <ActionDialog opened={opened} onClose={close} title="Deactivate Ada" action="Deactivate" tone="danger"

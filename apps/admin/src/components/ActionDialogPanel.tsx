@@ -17,27 +17,30 @@ const button = { root: classes.button ?? '', label: classes.label ?? '' }
 export interface ActionDialogProps {
   opened: boolean
   onClose: () => void
-  /** the act as a question or a command: `Deactivate Ada Lovelace` */
+  /** action as a question or a command: `Deactivate Ada Lovelace` */
   title: string
-  /** the words of the button that does it: `Deactivate` */
+  /** label of the submit button: `Deactivate` */
   action: string
-  /** danger for what takes something away */
+  /** `danger` for destructive actions */
   tone?: 'accent' | 'danger'
-  /** false where the server keeps no reason */
+  /** false if the server stores no reason */
   asksReason?: boolean
-  /** fewest characters of a reason that the server takes */
+  /** minimum length of the reason that the server accepts */
   shortestReason?: number
-  /** whether something is still to be chosen among the children */
+  /** whether a required choice among the children is missing */
   isIncomplete?: boolean
-  /** whether something was chosen or typed among the children that would be lost with the page */
+  /** whether the children contain input that would be lost with the page */
   isDirty?: boolean
-  /** which of the fields among the children a refusal is about, by its code */
+  /** maps error codes to the field among the children that they concern */
   fieldOf?: FieldOfCode
-  /** stands in place of what the act threw, where there is more to say than that */
+  /** replaces the error message of a failed action with a more detailed one */
   conflict?: ReactNode
-  /** Does it. The dialog is busy until then, closes after it, and shows what it throws. */
+  /**
+   * Performs the action. The dialog is busy until it settles, closes on success, and shows the error
+   * otherwise.
+   */
   onAct: (reason: string) => Promise<unknown>
-  /** What will change, and further fields; a function is given what the server said about single ones. */
+  /** Description of the effects, and further fields. A function receives the server's errors by field. */
   children: ReactNode | ((errors: Record<string, string>) => ReactNode)
 }
 
@@ -72,11 +75,11 @@ export default function ActionDialogPanel({
   })
   const about = useRef(title)
   useFocusReturn(opened)
-  // When it opens, not when it closes: then what was typed would go before the dialog does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects each time
+  // Reset on opening, because a reset on closing would clear the fields before the dialog disappears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects on each render
   useEffect(() => {
     if (!opened) return
-    // A reason is for one act: it stays until that is done, and is none for another.
+    // A reason applies to a single action: it stays until that action succeeds and is not reused for another.
     if (act.isSuccess || about.current !== title) form.reset()
     form.clearErrors()
     act.reset()
@@ -93,7 +96,7 @@ export default function ActionDialogPanel({
   const isSaidAtField = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
   const submit = form.onSubmit(({ reason }) => act.mutate(reason.trim()))
   const submitWhole = (event: FormEvent<HTMLFormElement>) => {
-    // A date without its time has no value yet; it must not pass for an empty field.
+    // A date without its time has no value yet, but it must not count as an empty field.
     const unfinished = [...event.currentTarget.querySelectorAll('input')].find(
       ({ validity }) => validity.badInput,
     )
@@ -110,7 +113,7 @@ export default function ActionDialogPanel({
       onClose={close}
       returnFocus={false}
       centered
-      // The password may be asked for over this dialog: Escape is for that one then.
+      // The password dialog may open over this one and must receive Escape first.
       closeOnEscape={!act.isPending}
       closeOnClickOutside={!isDirty && !form.isDirty() && !act.isPending}
     >

@@ -14,12 +14,12 @@ interface Props {
   onClear: () => void
 }
 
-/** What narrows something down, each part with a way to be rid of it. */
+/** Shows the active filters as chips, each with a button that removes it. */
 export function Chips({ chips, onClear }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  /** where the one stood that was removed last */
+  /** index of the chip that was removed last */
   const removed = useRef<number>(null)
-  // When there are fewer, the next has the focus of the one that went
+  // The chip after the removed one receives the focus
   useEffect(() => {
     if (removed.current === null) return
     const next = list.current?.children[Math.min(removed.current, chips.length - 1)]

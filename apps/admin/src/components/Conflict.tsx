@@ -4,19 +4,21 @@ import classes from './Conflict.module.css'
 import { useAttention } from './useAttention.ts'
 
 interface Props<Field extends string, Value> {
-  /** what somebody else has made of the fields */
+  /** fields that another user has changed, with their new values */
   newer: Partial<Record<Field, Value>>
-  /** a value as it stands in the form */
+  /** formats a value as the form displays it */
   words: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
-  /** what they changed and nobody here did: it stands in the form already */
+  /** fields that only the other user changed; the form already contains their values */
   taken?: readonly Field[]
-  /** it stands far from the button that saves, and is brought into sight */
+  /** whether the message is far from the submit button and must be scrolled into view */
   isFar?: boolean
   onTake: (field: Field) => void
 }
 
-/** Somebody else was quicker: what they wrote stands beside what was typed, and nothing is lost of either. */
+/**
+ * Shows an edit conflict: the other user's values next to the ones that were typed, without losing either.
+ */
 export function Conflict<Field extends string, Value>({
   newer,
   words,

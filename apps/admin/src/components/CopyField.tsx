@@ -7,11 +7,11 @@ interface Props {
   label: string
   description?: string
   value: string
-  /** lines that are shown of it, where it has several */
+  /** number of visible lines for a multi-line value */
   rows?: number
 }
 
-/** A text to take along: chosen whole as soon as one is in it, with a button that copies it. */
+/** Shows a read-only value that is selected on focus, with a copy button. */
 export function CopyField({ label, description, value, rows }: Props) {
   const id = useId()
   const clipboard = useClipboard({ timeout: 2_000 })
@@ -23,7 +23,7 @@ export function CopyField({ label, description, value, rows }: Props) {
   }
   const copy = () => {
     clipboard.copy(value)
-    // Where the browser keeps its clipboard closed, it is chosen at least.
+    // Without clipboard access, select the value so that the user can copy it.
     const input = document.getElementById(id)
     if (!navigator.clipboard && input) input.focus()
   }

@@ -7,14 +7,15 @@ import { reasonOf } from '../lib/api-error.ts'
 
 interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
   href: string
-  /** without one it has the name that the server gives it */
+  /** defaults to the name that the server sends */
   filename?: string
   title?: string
 }
 
 /**
- * Leads to a file that the browser takes straight to the disk, however large. A failed download says nothing on the
- * page: so the server is asked first, and what it refuses is shown; an expired session asks to sign in again.
+ * Links to a file that the browser downloads directly to disk, regardless of its size. A failed download
+ * would show nothing, so the request is first probed: errors appear on the page, and an expired session
+ * prompts to sign in again.
  */
 export function CsvLink({ href, filename = '', ...button }: Props) {
   const download = useMutation({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './Doorway.module.css'
 import { Logo } from './Logo.tsx'
 
-/** The frame of the pages outside of the shell. */
+/** Lays out the pages outside the shell, such as sign-in. */
 export function Doorway({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page} tabIndex={-1}>

@@ -4,22 +4,22 @@ import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react
 import classes from './DropPanel.module.css'
 
 interface Props {
-  /** the words of the button */
+  /** label of the button */
   label: ReactNode
-  /** names the panel for screen readers */
+  /** accessible name of the panel */
   title: string
   icon?: ReactNode
   size?: ButtonProps['size']
   disabled?: boolean
-  /** What is in it; nothing of it exists while it is closed. */
+  /** Content of the panel; rendered only while it is open. */
   children: (close: () => void) => ReactNode
 }
 
-/** Pixels to the button, and to the edges of the window. */
+/** Distance to the button and to the window's edges, in pixels. */
 const GAP = 6
 const EDGE = 12
 
-/** Below its button, or above it where there is more room; never outside of the window. */
+/** Positions the panel below its button, or above it if there is more space; always within the window. */
 function place(panel: HTMLElement, button: HTMLElement) {
   const at = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -33,7 +33,7 @@ function place(panel: HTMLElement, button: HTMLElement) {
   panel.style.bottom = isBelow ? 'auto' : `${clientHeight - at.top + GAP}px`
 }
 
-/** A button with a panel, which is a popover of the browser's own: it closes on Escape and on a click elsewhere. */
+/** Renders a button with a panel in a native popover, which closes on Escape and on a click outside. */
 export function DropPanel({ label, title, icon, size = 'sm', disabled = false, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && (
-          // It is measured once what is in it stands there.
+          // The panel is measured after its content has rendered.
           <div ref={settle}>{children(() => panel.current?.hidePopover())}</div>
         )}
       </div>

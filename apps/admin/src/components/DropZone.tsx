@@ -2,17 +2,17 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import classes from './DropZone.module.css'
 
 interface Props {
-  /** the words of the button: `Choose pictures` */
+  /** label of the button: `Choose images` */
   label: string
-  /** what may be dropped, as a file button takes it: `image/png,.zip` */
+  /** accepted files, in the format of the `accept` attribute: `image/png,.zip` */
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
-  /** what is taken, in a sentence */
+  /** sentence about the accepted files */
   children: ReactNode
 }
 
-/** Takes files that are dropped on it, or chosen with its button. */
+/** Accepts files by drag and drop or through its button. */
 export function DropZone({ label, accept, multiple = false, onFiles, children }: Props) {
   const about = useId()
   const [isOver, setIsOver] = useState(false)
@@ -26,7 +26,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
     take(event.dataTransfer.files)
   }
   const over = (event: DragEvent) => {
-    // Without this the browser opens what is dropped, and the page is gone.
+    // Otherwise the browser would navigate to the dropped file.
     event.preventDefault()
     setIsOver(true)
   }
@@ -47,7 +47,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
         multiple={multiple}
         onChange={(event) => {
           take(event.currentTarget.files)
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = ''
         }}
       />

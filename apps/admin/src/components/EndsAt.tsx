@@ -1,16 +1,16 @@
 import { type Moment, MomentField } from './MomentField.tsx'
 
 interface Props {
-  /** empty for never */
+  /** empty value for no end */
   moment: Moment
   error: string | undefined
   onChange: (moment: Moment) => void
 }
 
-/** When something ends by itself. */
+/** Asks for the time at which something expires, or for no expiration. */
 export const EndsAt = (props: Props) => (
   <MomentField {...props} label="Expires" description="Leave empty for no expiration date." />
 )
 
-/** What the field says, as the server wants it; nothing for never. */
+/** Returns the field's value for the API; nothing if it never expires. */
 export const endOf = ({ value }: Moment) => (value ? { expires_at: new Date(value).toISOString() } : {})

@@ -5,22 +5,22 @@ import classes from './Entries.module.css'
 interface Entry {
   id: string | number
   title: ReactNode
-  /** quiet lines below the title */
+  /** secondary lines below the title */
   lines?: ReactNode[]
-  /** what stands at the end of the row */
+  /** content at the end of the row */
   end?: ReactNode
 }
 
 interface Props {
-  /** names the list for screen readers; shown with `withTitle` */
+  /** accessible name of the list; visible with `withTitle` */
   title: string
   withTitle?: boolean
   entries: Entry[]
-  /** what to say when there are none */
+  /** message for an empty list */
   none: string
 }
 
-/** Things of one kind, divided by hairlines. */
+/** Lists entries of one kind, separated by hairlines. */
 export function Entries({ title, withTitle = false, entries, none }: Props) {
   return (
     <div className={classes.section}>
@@ -40,7 +40,7 @@ export function Entries({ title, withTitle = false, entries, none }: Props) {
               <div className={classes.words}>
                 <div className={classes.title}>{name}</div>
                 {lines.map((line, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an entry's lines don't change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change order
                   <div key={index} className={classes.line}>
                     {line}
                   </div>

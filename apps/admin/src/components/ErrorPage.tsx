@@ -3,7 +3,7 @@ import { isFailedImport } from '../lib/failed-import.ts'
 import { Doorway } from './Doorway.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
-/** Stands in for a page that broke, or that could not be loaded. */
+/** Replaces a page that crashed or failed to load. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
@@ -18,8 +18,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * A part that failed once fails again in some browsers until the window is loaded anew; without a server that would
- * leave nothing of the app.
+ * Some browsers keep failing a module that failed once until the window reloads. Reloading without a
+ * connection would lose the whole app, so the server is checked first.
  */
 async function reload() {
   const answer = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(
@@ -28,7 +28,7 @@ async function reload() {
   if (answer?.ok) window.location.reload()
 }
 
-/** The same where there is no shell around it. */
+/** Shows the same error outside the shell. */
 export const ErrorAtTheDoor = (props: ErrorComponentProps) => (
   <Doorway>
     <ErrorPage {...props} />

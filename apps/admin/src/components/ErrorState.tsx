@@ -3,7 +3,7 @@ import { ApiError, isRefusal, reasonOf } from '../lib/api-error.ts'
 import { Message } from './Message.tsx'
 
 interface Props {
-  /** what could not be done, as a sentence without its full stop */
+  /** what failed, as a sentence without a period */
   title: string
   error: unknown
   onRetry: () => void
@@ -11,7 +11,7 @@ interface Props {
   order?: 1 | 2
 }
 
-/** What went wrong, the number to ask about it with, and a way to try again where that may help. */
+/** Shows what went wrong, the request ID for support, and a retry button if a retry may help. */
 export function ErrorState({ title, error, onRetry, isRetrying = false, order = 2 }: Props) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (

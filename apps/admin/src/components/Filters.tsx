@@ -4,16 +4,16 @@ import { type ReactNode, useId, useState } from 'react'
 import classes from './Filters.module.css'
 
 interface Props {
-  /** names what is narrowed, for screen readers */
+  /** accessible name of the filters */
   label: string
-  /** what most people narrow by; it always stands there */
+  /** most common filter; always visible */
   first: ReactNode
-  /** how many of the others narrow at present */
+  /** number of other active filters */
   amount: number
   children: ReactNode
 }
 
-/** What narrows a list, side by side where there is room; on a phone behind a button, so that the list is seen. */
+/** Lays out a list's filters side by side, or behind a button on a phone so that the list stays visible. */
 export function Filters({ label, first, amount, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

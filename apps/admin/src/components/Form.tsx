@@ -3,15 +3,15 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import classes from './Form.module.css'
 
 interface Props extends ComponentProps<'form'> {
-  /** the mutation that takes what is typed to the server */
+  /** mutation that submits the form */
   sending: { isPending: boolean; error: unknown }
 }
 
-/** A password field of Mantine's tells of its error with an attribute of its own. */
+/** Mantine's password field marks its error with an attribute of its own. */
 const WRONG = '[aria-invalid="true"], input[data-invalid]'
 
 const readOnly = { defaultProps: { readOnly: true } }
-/** What HTML knows no read-only form of. */
+/** Props for inputs that have no read-only state in HTML. */
 const disabled = { defaultProps: { disabled: true } }
 
 const ON_ITS_WAY = createTheme({
@@ -31,15 +31,15 @@ const ON_ITS_WAY = createTheme({
 const AT_REST = createTheme({})
 
 /**
- * A form of which nothing is lost: while it is on its way nothing can be typed that the answer would overwrite. A
- * refusal, the browser's or the server's, leads to the first field that it is about.
+ * Renders a form that is read-only while it submits, so that the response never overwrites input. A
+ * validation error from the browser or the server moves the focus to the first invalid field.
  *
  * @example <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */
 export function Form({ sending, onSubmit, children, ...form }: Props) {
   const node = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when the fields say what is wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, after the fields show it
   useEffect(() => {
     node.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [sending.error, attempts])

@@ -4,15 +4,15 @@ import { counted } from '../lib/format.ts'
 import classes from './FormBar.module.css'
 
 interface Props {
-  /** what sends the form */
+  /** submit buttons */
   children: ReactNode
-  /** so many fields are not as they were saved */
+  /** number of fields that differ from their saved values */
   changes: number
   onUndo: () => void
   isSending?: boolean
 }
 
-/** What ends a long form: it stays in sight. */
+/** Keeps the submit buttons of a long form in view. */
 export const FormBar = ({ children, changes, onUndo, isSending = false }: Props) => (
   <div className={classes.bar}>
     {children}

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { Message } from './Message.tsx'
 
-/** Rows as high as those that will come. */
+/** Shows placeholder rows with the height of the real ones. */
 export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <Stack gap="lg" py="md" maw="48rem" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <Stack key={row} gap={8} aria-hidden>
           <Skeleton height={14} width={`${12 + (row % 4) * 3}rem`} maw="100%" />
           <Skeleton height={10} width={`${18 - (row % 3) * 2}rem`} maw="80%" />
@@ -16,7 +16,7 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
   )
 }
 
-/** A page of a list that has become shorter. */
+/** Explains that the requested page is beyond the end of a list that has become shorter. */
 export function PastTheEnd({ holds, onFirst }: { holds: string; onFirst: () => void }) {
   return (
     <Message

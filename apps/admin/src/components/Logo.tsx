@@ -2,7 +2,9 @@ import { Box } from '@mantine/core'
 import onLight from '@veranda/ui/logo.svg'
 import onDark from '@veranda/ui/logo-dark.svg'
 
-/** The mark alone, `size` pixels square; the name stands beside it, so it says nothing to screen readers. */
+/**
+ * Renders the logo mark, `size` pixels square. Hidden from screen readers, because the name is next to it.
+ */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <>

@@ -5,15 +5,15 @@ import classes from './Message.module.css'
 interface Props {
   title: string
   children?: ReactNode
-  /** the way on */
+  /** link or button that leads on */
   action?: ReactNode
-  /** the heading of a whole page, or of a part of one */
+  /** heading level: 1 for a whole page, 2 for a section */
   order?: 1 | 2
-  /** whether it came up while somebody was waiting, so that screen readers say it */
+  /** whether screen readers announce it because it appeared while the user was waiting */
   live?: boolean
 }
 
-/** What stands where something else was expected: nothing found, nothing there yet, something went wrong. */
+/** Shows a message in place of content: no results, an empty list, or an error. */
 export function Message({ title, children, action, order = 2, live = false }: Props) {
   return (
     <Stack className={classes.message} align="flex-start" gap="sm" {...(live && { role: 'alert' })}>

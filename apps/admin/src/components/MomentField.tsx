@@ -2,17 +2,17 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type SyntheticEvent, useEffect } from 'react'
 import { fieldTime } from '../lib/format.ts'
 
-/** What stands in a field for a date and a time. */
+/** Value of a date and time field. */
 export interface Moment {
-  /** as the browser has it, in the viewer's zone; empty without both parts */
+  /** the browser's value, in the user's time zone; empty unless both date and time are set */
   value: string
-  /** A part was typed and another is missing: the browser gives no value then, as for an empty field. */
+  /** Whether only one of date and time is set. The browser then reports no value, as for an empty field. */
   isUnfinished: boolean
 }
 
 export const NO_MOMENT: Moment = { value: '', isUnfinished: false }
 
-/** A moment that the server knows, as the field has it. */
+/** Converts a time from the API to the value of a field. */
 export const momentAt = (iso: string): Moment => ({ value: fieldTime(new Date(iso)), isUnfinished: false })
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -20,10 +20,10 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   onChange: (moment: Moment) => void
 }
 
-/** Asks for a date and a time, and says when one of them is missing. */
+/** Asks for a date and a time, and shows an error if only one of them is set. */
 export function MomentField({ moment, onChange, error, ...input }: Props) {
-  // What was half typed is not there any more when the dialog around it opens again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears only
+  // A partial input is cleared when the surrounding dialog opens again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount
   useEffect(() => {
     if (moment.isUnfinished) onChange(NO_MOMENT)
   }, [])
@@ -39,7 +39,7 @@ export function MomentField({ moment, onChange, error, ...input }: Props) {
       value={moment.value}
       error={moment.isUnfinished ? 'Enter both a date and a time' : error}
       onChange={read}
-      // Browsers report no change while there is no value.
+      // Browsers fire no change event while the value is incomplete.
       onKeyUp={read}
       onBlur={read}
     />

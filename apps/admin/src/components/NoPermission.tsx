@@ -7,7 +7,7 @@ const TITLE = 'You don’t have access'
 
 const words = (what: string) => `You don’t have permission to ${what}. Ask an administrator.`
 
-/** For a page that somebody may not see, reached by its address. */
+/** Shows that the current user may not open the page. */
 export function NoPermission({ what }: { what: string }) {
   usePageTitle(TITLE)
   return (
@@ -25,7 +25,7 @@ export function NoPermission({ what }: { what: string }) {
   )
 }
 
-/** The same for a tab of a page that they may see otherwise: the others stand above it. */
+/** Shows that the current user may not open the tab. The other tabs stay visible above it. */
 export const NoPermissionForTab = ({ what }: { what: string }) => (
   <Message title={TITLE}>{words(what)}</Message>
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** a quiet remark beside the title, such as a count */
+  /** secondary text next to the title, such as a count */
   aside?: ReactNode
 }
 

@@ -7,18 +7,18 @@ import classes from './PageTurner.module.css'
 
 interface Props {
   pagination: Schema<'Pagination'>
-  /** what is on the pages: `timeouts` */
+  /** what the pages list: `timeouts` */
   of: string
-  /** whether the server counts no more than 10,000 entries */
+  /** whether the server stops counting at 10,000 entries */
   isCapped?: boolean
   onTurn: (page: number) => void
-  /** where one may choose among `PAGE_SIZES` */
+  /** enables the choice of a page size from `PAGE_SIZES` */
   onResize?: (limit: number) => void
-  /** where the list begins, where that is not the top of the page */
+  /** start of the list, if that is not the top of the page */
   start?: RefObject<HTMLElement | null>
 }
 
-/** Which entries of how many, and the way to the others. */
+/** Shows the range of visible entries, the total, and the page controls. */
 export function PageTurner({ pagination, of, isCapped, onTurn, onResize, start }: Props) {
   const { page, limit, total, totalPages } = pagination
   if (total === 0) return null

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import classes from './Part.module.css'
 
 interface Props {
-  /** for links to it */
+  /** anchor for links */
   id: string
   title: string
-  /** a quiet sentence below the title */
+  /** secondary text below the title */
   about: string
   children: ReactNode
 }
 
-/** A part of a long page: what it is about beside what it holds. */
+/** Renders a section of a long page: its description next to its content. */
 export function Part({ id, title, about, children }: Props) {
   return (
     <section className={classes.part} aria-labelledby={id}>

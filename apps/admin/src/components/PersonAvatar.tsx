@@ -4,12 +4,12 @@ import { initials } from '../lib/format.ts'
 const UPLOADS = '/uploads/images/'
 const GENERATED = '/api/avatar-image'
 
-/** No larger than it is shown, and standing still: one that moves would do so in every row. */
+/** Returns a small, static variant of an image, because an animated avatar would move in every row. */
 const small = (image: string | null) => (image?.startsWith(UPLOADS) ? `${image}?w=128&format=jpeg` : image)
 
 /**
- * An image that the user chose, else the initials. Not the generated avatar: a page of 100 users would use up the rate
- * limit of generated images. The name is always beside it.
+ * Shows the user's image or initials. The generated avatar isn't used: a page of 100 users would exhaust the
+ * rate limit for generated images. Decorative, because the name is always next to it.
  */
 export function PersonAvatar({
   name,

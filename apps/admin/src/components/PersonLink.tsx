@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Leads to a user's page; where the viewer may not open that, only the words. */
+/** Links to a user's page, or renders plain text if the current user may not open it. */
 export function PersonLink({ id, tab, className, children }: Props) {
   const { may } = useViewer()
   if (!may(PAGES.users.permission)) return <span>{children}</span>

@@ -4,18 +4,18 @@ import classes from './RecordHeading.module.css'
 
 interface Props {
   title: ReactNode
-  /** beside the title */
+  /** content next to the title */
   aside?: ReactNode
-  /** what programs call it */
+  /** identifier used by programs */
   code?: string
-  /** what is to be known of it at once, below the title */
+  /** badges below the title */
   marks?: ReactNode
-  /** what can be done with it */
+  /** action buttons */
   acts?: ReactNode
   children?: ReactNode
 }
 
-/** The head of a page of one thing: a plan, a role, an alert. */
+/** Renders the heading of a detail page, such as a plan's, role's, or alert's. */
 export const RecordHeading = ({ title, aside, code, marks, acts, children }: Props) => (
   <div className={classes.head}>
     <div className={classes.words}>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { useAttention } from './useAttention.ts'
 
-/** Why a long form was not saved. */
+/** Shows why a long form could not be saved. */
 export function Refusal({ error }: { error: unknown }) {
   const element = useRef<HTMLDivElement>(null)
   useAttention(element, error)

@@ -1,20 +1,20 @@
 import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last keystroke. */
 const PATIENCE = 350
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
-  /** what the address says */
+  /** value from the URL */
   value: string
   isBusy?: boolean
   onChange: (text: string) => void
 }
 
 /**
- * A text that narrows a list: sent a moment after the last key, or with Enter, and never in the middle of a character
- * that an input method composes. When the address changes by itself (Back, a link), the box follows.
+ * Search field that reports its value after a pause or on Enter, and never in the middle of an input method's
+ * composition. If the URL changes by other means (Back, a link), the field follows.
  */
 export function SearchBox({ value, isBusy = false, onChange, label, ...input }: Props) {
   const [text, setText] = useState(value)

@@ -4,13 +4,13 @@ import classes from './SelectBox.module.css'
 interface Props {
   label: string
   checked: boolean
-  /** some of what it stands for is chosen, and some is not */
+  /** whether only some of the rows it controls are selected */
   isPartial?: boolean
   disabled?: boolean
   onChange: (isChosen: boolean, withShift: boolean) => void
 }
 
-/** A box to choose a row with; all around it can be hit too. */
+/** Checkbox that selects a row; the area around it is clickable, too. */
 export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -10,13 +10,13 @@ type Session = Omit<Schema<'Session'>, 'is_current'> & { is_current?: boolean; a
 interface Props {
   sessions: Session[]
   withTitle?: boolean
-  /** what to say when there are none */
+  /** message for an empty list */
   none: string
-  /** what stands at the end of a session's row */
+  /** content at the end of a session's row */
   end?: (session: Session, device: string) => ReactNode
 }
 
-/** Where somebody is signed in. */
+/** Lists sessions. */
 export function SessionEntries({ sessions, withTitle = false, none, end }: Props) {
   return (
     <Entries

@@ -3,18 +3,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './TabStrip.module.css'
 
 interface Props {
-  /** names the tabs for screen readers */
+  /** accessible name of the tabs */
   label: string
-  /** null where the one in the address is closed to the viewer */
+  /** null if the current user may not open the tab in the URL */
   chosen: string | null
   mb?: 'lg'
   children: ReactNode
 }
 
-/** On a phone it is wider than the window: the chosen tab is brought into sight, and the page itself stays. */
+/**
+ * Renders tabs that scroll horizontally on narrow screens. The selected tab scrolls into view, and the page
+ * itself doesn't scroll.
+ */
 export function TabStrip({ label, chosen, mb, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab is selected
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')
     if (!list.current || !tab) return
@@ -27,7 +30,7 @@ export function TabStrip({ label, chosen, mb, children }: Props) {
       className={classes.tabs}
       aria-label={label}
       {...(mb && { mb })}
-      // The arrow keys, Home and End lead to tabs that are out of sight.
+      // The arrow keys, Home, and End can move the focus to a tab that is scrolled out of view.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       {children}

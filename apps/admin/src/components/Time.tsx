@@ -4,15 +4,15 @@ import { useNow } from './useNow.ts'
 interface Props {
   /** ISO 8601 */
   at: string | null
-  /** what stands there when there is no time */
+  /** text to show if there is no time */
   never?: string
-  /** the date instead of the distance */
+  /** shows the date instead of the relative time */
   date?: boolean
-  /** the exact time in view, after the distance */
+  /** also shows the exact time after the relative one */
   exact?: boolean
 }
 
-/** A time in the viewer's zone: how long ago, and the exact one on hover. */
+/** Shows a time in the user's time zone: the relative time, and the exact time on hover. */
 export function Time({ at, never = 'Never', date = false, exact = false }: Props) {
   const now = useNow()
   if (at === null) return <>{never}</>

@@ -6,18 +6,18 @@ import { useNow } from './useNow.ts'
 interface Props {
   /** ISO 8601 */
   until: string
-  /** told once the clock has passed it */
+  /** called once the time has passed */
   onOver?: () => void
-  /** whether it goes on with a sentence, rather than begin one */
+  /** whether it continues a sentence, so that it starts in lowercase */
   within?: boolean
 }
 
-/** How long something still runs, as the clock goes on; the exact end on hover. */
+/** Shows the remaining time, updated by the clock; the exact end on hover. */
 export function TimeLeft({ until, onOver, within = false }: Props) {
   const end = new Date(until)
   const left = timeLeft(end, useNow())
   const isOver = left === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it passes, not when the caller renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the time passes, not when the caller renders
   useEffect(() => {
     if (isOver) onOver?.()
   }, [isOver])

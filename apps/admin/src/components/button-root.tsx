@@ -3,9 +3,9 @@ import type { ComponentProps, MouseEvent } from 'react'
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /**
- * What a Mantine button is made of. One that is pressed and then is loading or has nothing more to do keeps the focus:
- * a `disabled` one would lose it to the start of the page. A link that looks like a button gives a `renderRoot` of its
- * own: beside this one `component` has no effect.
+ * Root element of Mantine buttons. Unlike a `disabled` button, a pressed button that is loading or has
+ * nothing more to do keeps the focus. A link styled as a button must pass its own `renderRoot`, because
+ * `component` has no effect beside this one.
  */
 export const buttonRoot = ({ disabled, onClick, ...button }: ComponentProps<'button'>) => (
   <button

@@ -1,16 +1,16 @@
-/** What can be focused with the keyboard, first of all in a row. */
+/** Matches elements that can receive keyboard focus. */
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
-/** Where something stands on the page, so that the way back is known when it has gone. */
+/** Position of an element on the page, used to restore the focus after the element is removed. */
 export interface FocusPlace {
-  /** the element and what it is in, from the inside */
+  /** the element and its ancestors, innermost first */
   path: Element[]
-  /** the list or the table that it is in, and at which row */
+  /** list or table that contains the element, with the index of its row */
   list: Element | null
   row: number
 }
 
-/** Remembers where an element stands. */
+/** Remembers the position of an element. */
 export function placeOf(node: Element | null): FocusPlace {
   const path: Element[] = []
   for (let at = node; at; at = at.parentElement) path.push(at)
@@ -19,20 +19,23 @@ export function placeOf(node: Element | null): FocusPlace {
   return { path, list, row: row && list ? [...list.children].indexOf(row) : -1 }
 }
 
-/** Gives the focus to an element, and says whether it took it. */
+/** Focuses an element and returns whether it received the focus. */
 function take(node: Element | null | undefined): boolean {
   if (!(node instanceof HTMLElement && node.isConnected)) return false
   node.focus({ preventScroll: true })
   return document.activeElement === node
 }
 
-/** Gives the focus to the closest surroundings that can take it (a form, a panel), else to the content of the page. */
+/** Focuses the closest ancestor that can receive the focus (a form, a panel), or else the page's content. */
 export const focusAround = ({ path }: FocusPlace) =>
   [...path.slice(1), document.querySelector('main')].some(
     (node) => node?.hasAttribute('tabindex') && take(node),
   )
 
-/** Gives the focus to what stood there; where that has gone, to the row that came in its stead, else to what is around. */
+/**
+ * Focuses the element at the position; if it is gone, the row that took its place, or else the closest
+ * ancestor.
+ */
 export function focusPlace(place: FocusPlace): void {
   const { path, list, row } = place
   if (path[0]?.isConnected) return void take(path[0])

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { reasonOf } from '../lib/api-error.ts'
 
-/** Milliseconds to change one's mind. */
+/** Milliseconds during which the action can be undone. */
 const PATIENCE = 12_000
 
 /**
- * Says what was done and offers to take it back.
+ * Shows a notification about a completed action with an undo button.
  *
  * @example notifyWithUndo('Ada is deactivated.', () => activate('Undone'))
  */

@@ -1,14 +1,14 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** What an address ends with that asks a page for its dialog of something new. */
+/** URL hash that opens the page's dialog for a new entry. */
 export const NEW = 'new'
 
-/** Opens a dialog that the address asks for, once: it is asked for no more when the page is loaded again. */
+/** Opens the dialog that the URL requests, only once: reloading the page doesn't open it again. */
 export function useAskedFor(open: () => void) {
   const isAsked = useRouterState({ select: ({ location }) => location.hash === NEW })
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (!isAsked) return
     open()

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Brings what has just been said into sight and under the keyboard, where it stands far from the button that was pressed:
- * a refusal at the end of a long form is not seen from the bar above it. The element takes `tabIndex={-1}`.
+ * Scrolls a new message into view and focuses it. Needed where the message is far from the pressed button,
+ * such as an error at the end of a long form. The element needs `tabIndex={-1}`.
  *
- * @param said what it says, and something else brings it back into sight; undefined where nobody has to be called
+ * @param said identifies the message, and a new value triggers the effect again; undefined for no message
  */
 export function useAttention(element: RefObject<HTMLElement | null>, said: unknown): void {
   useEffect(() => {

@@ -3,16 +3,16 @@ import { ApiError } from '../lib/api-error.ts'
 import { differingIn, type Rebased, rebase } from '../lib/rebase.ts'
 
 interface Options<Version, Draft> {
-  /** what is changed, as the server has it at present; without it something new is made */
+  /** current version on the server; undefined for a new entry */
   current: Version | undefined
   draftOf: (version?: Version) => Draft
-  /** reads the newest version */
+  /** fetches the newest version */
   readLatest: () => Promise<Version | undefined>
 }
 
 /**
- * What is typed about something that somebody else may change meanwhile. The draft knows the version that it began
- * from, and stays there whatever is read in the background, so that the server can refuse what is outdated.
+ * Holds the edits of an entry that other users may change in the meantime. The draft stays based on its
+ * original version, regardless of background refetches, so that the server can reject outdated edits.
  */
 export function useDraft<Version extends { updated_at: string | null }, Draft extends object>({
   current,
@@ -31,7 +31,9 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   }
   if (current && current.updated_at !== readAs?.updated_at && changed.length === 0) startFrom(current)
 
-  /** Makes the call with the version that the draft began from; a refused one is put on top of the newest. */
+  /**
+   * Calls the API with the draft's base version. After a conflict, rebases the draft on the newest version.
+   */
   async function save<Answer>(call: (readAs: Version | undefined) => Promise<Answer>): Promise<Answer> {
     setConflict(null)
     try {
@@ -57,7 +59,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   }
   return {
     draft,
-    /** what the draft began from */
+    /** version that the draft is based on */
     base,
     edit: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     isDirty: changed.length > 0,

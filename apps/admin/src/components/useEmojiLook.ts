@@ -3,7 +3,7 @@ import { type ParseOptions, shortcodesOf, type TextLevel } from '@veranda/text'
 import { useMemo } from 'react'
 import { answerOf, api } from '../lib/api.ts'
 
-/** What one call may ask for. */
+/** Maximum number of shortcodes in one request. */
 const MOST = 100
 
 type EmojiLook = NonNullable<ParseOptions['emoji']>
@@ -14,7 +14,10 @@ async function fetchLooks(shortcodes: readonly string[], signal: AbortSignal) {
   return emojis
 }
 
-/** What the shortcodes of texts stand for, once that is known; the same function until it is another. */
+/**
+ * Returns a function that resolves the shortcodes of the given texts. Its identity changes only when the
+ * result does.
+ */
 export function useEmojiLook(texts: readonly (string | null | undefined)[], level: TextLevel): EmojiLook {
   const written = texts.filter(Boolean).join('\n\n')
   const shortcodes = useMemo(() => shortcodesOf(written, level).sort().slice(0, MOST), [written, level])

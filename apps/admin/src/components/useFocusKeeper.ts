@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { type FocusPlace, focusAround, placeOf } from './focus-place.ts'
 
-/** Milliseconds in which a dialog gives the focus back itself, and what is new may take it. */
+/** Milliseconds during which a dialog restores the focus itself, and new content may take it. */
 const GRACE = 60
 
 const isGone = (node: Element) => !node.isConnected || node.matches(':disabled')
 
 /**
- * Whoever uses the keyboard is not thrown back to the start of the document when what has the focus goes away: a
- * button that did its work, a link to another page. The closest surroundings that can take the focus get it (a form, a
- * panel), else the content of the page.
+ * Keeps the keyboard position when the focused element is removed, such as a finished button or a link to
+ * another page. The focus moves to the closest ancestor that can receive it (a form, a panel), or else to the
+ * page's content.
  */
 export function useFocusKeeper() {
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type FocusPlace, focusPlace, placeOf } from './focus-place.ts'
 
-/** What a dialog that has just closed would give the focus to: one that opens in its stead gives it there. */
+/**
+ * Position that a dialog that has just closed would restore; a dialog that opens in its place restores it
+ * instead.
+ */
 let left: FocusPlace | null = null
 
 /**
- * Gives the focus back to where it was before a dialog opened, also to one that is mounted open, which Mantine's
- * own doesn't see. Where that has gone since (a row that the act removed), the row that came in its stead gets it, else
- * the closest surroundings that can take it.
+ * Restores the focus to its position before a dialog opened. Unlike Mantine's version, it also covers a
+ * dialog that mounts open. If the element is gone (a row that the action removed), focuses the row in its
+ * place or the closest ancestor.
  */
 export function useFocusReturn(opened: boolean) {
   const before = useRef<FocusPlace | null>(null)
@@ -18,7 +21,7 @@ export function useFocusReturn(opened: boolean) {
     return () => {
       const place = before.current
       left = place
-      // After the dialog's focus trap has let go, and the page shows what the act changed.
+      // Runs after the dialog's focus trap is released and the page shows the change.
       window.setTimeout(() => {
         if (!place || left !== place) return
         left = null
@@ -28,5 +31,5 @@ export function useFocusReturn(opened: boolean) {
   }, [opened])
 }
 
-/** Whether nothing has the focus that somebody could have chosen in the meantime. */
+/** Returns whether the focus is nowhere that the user could have chosen in the meantime. */
 const isLost = () => document.activeElement?.closest('main, header, nav') === null

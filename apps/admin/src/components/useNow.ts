@@ -7,7 +7,7 @@ let timer: number | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
-  // The clock stood still while nobody looked.
+  // The clock was stopped while it had no listeners.
   if (listeners.size === 0) now = Date.now()
   listeners.add(listener)
   timer ??= window.setInterval(() => {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time in milliseconds, twice a minute; one clock for all that show it. */
+/** Returns the time in milliseconds, updated twice a minute by one shared clock. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

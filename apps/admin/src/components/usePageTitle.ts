@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab, in the history, and for screen readers. */
+/** Sets the document title, which tabs, the history, and screen readers use. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Veranda admin`

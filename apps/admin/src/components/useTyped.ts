@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a key after which what is typed counts. */
+/** Milliseconds without a keystroke before the value is committed. */
 const PATIENCE = 600
 
 /**
- * What stands in a field while somebody types, and counts once they pause or leave it. When the value changes by itself
- * (Back, a link, another control) the field follows.
+ * Holds a field's input and commits it when the user pauses or leaves the field. If the value changes by
+ * other means (Back, a link, another control), the field follows.
  */
 export function useTyped(value: string, settle: (typed: string) => void) {
   const [typed, setTyped] = useState(value)

@@ -1,4 +1,4 @@
-/** Search parameters as people write them: `?search=ada&page=2`, not JSON. Every value is a string. */
+/** Parses search parameters as plain text, `?search=ada&page=2`, without JSON. Every value is a string. */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query))
 
@@ -8,11 +8,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-/** The value when it is among the allowed ones. */
+/** Returns the value if it is allowed. */
 export const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value | undefined =>
   allowed.find((candidate) => candidate === value)
 
-/** A whole number within the bounds, or nothing. */
+/** Returns the value if it is an integer within the bounds. */
 export function wholeNumber(value: unknown, least: number, most: number): number | undefined {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined

@@ -3,7 +3,7 @@ import { exactTime } from './format.ts'
 
 const END = '2026-12-24T18:00:00.000Z'
 
-test('a refusal by a timeout says why and until when', () => {
+test('includes the reason and the end of a timeout', () => {
   const refused = new ApiError(403, {
     error: 'You are timed out',
     code: 'timed_out',
@@ -26,11 +26,11 @@ test.each([
     'Insufficient permissions. Ask an administrator!',
   ],
   [undefined, 'The server returned status 403.'],
-])('a refusal of %j is explained', (body, words) => {
+])('explains a 403 with the body %j', (body, words) => {
   expect(reasonOf(new ApiError(403, body))).toBe(words)
 })
 
-test('who asked too often is told how long to wait', () => {
+test('includes the waiting time after a rate limit is exceeded', () => {
   const refused = new ApiError(429, {
     error: 'Too many requests. Please wait before trying again.',
     code: 'rate_limited',
@@ -42,7 +42,7 @@ test('who asked too often is told how long to wait', () => {
   )
 })
 
-test('whoever sent too large a file is told how large it may be', () => {
+test('includes the size limit for a file that is too large', () => {
   const refused = new ApiError(413, { error: 'File too large', code: 'file_too_large', maxSizeMB: 2.5 })
   expect(reasonOf(refused)).toBe('File too large. The limit is 2.5 MB.')
 })
@@ -52,6 +52,6 @@ test.each([
   [0, false],
   [429, false],
   [503, false],
-])('status %d is a refusal for good: %s', (status, expected) => {
+])('treats status %d as denied permission: %s', (status, expected) => {
   expect(isRefusal(new ApiError(status, {}))).toBe(expected)
 })

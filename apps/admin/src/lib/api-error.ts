@@ -28,7 +28,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What a refusal says to somebody who is timed out. */
+/** The timeout that blocks a request. */
 interface RunningTimeout {
   reason: string
   endsAt: Date
@@ -45,22 +45,22 @@ const neededPermission = ({ required }: Answer) =>
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
 
-/** An answer that is not a success, or none at all (`status` 0). Its message is fit to be shown. */
+/** A failed response, or a network error (`status` 0). Its message can be shown to users. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly details: Detail[]
-  /** what the server adds to its message, where that is a sentence and no list */
+  /** the server's additional explanation, if it is text rather than a list */
   readonly explanation: string | undefined
-  /** of a 409 `changed_meanwhile`: what the fields are now */
+  /** current field values, for a 409 `changed_meanwhile` */
   readonly current: Record<string, unknown> | undefined
-  /** of a 403 `timed_out`: why, and until when */
+  /** reason and end of the timeout, for a 403 `timed_out` */
   readonly timeout: RunningTimeout | undefined
-  /** of a 429: how long to wait, in words */
+  /** formatted waiting time, for a 429 */
   readonly wait: string | undefined
-  /** of a 403 `plan_required`: the cheapest plan that has it, where one has */
+  /** cheapest plan that includes the feature, if any, for a 403 `plan_required` */
   readonly plan: string | undefined
-  /** of a 413: megabytes that are taken at most */
+  /** maximum size in megabytes, for a 413 */
   readonly most: number | undefined
   readonly requestId: string | undefined
 
@@ -80,11 +80,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Which field a refusal is about, by its code, where the form has that field. */
+/** Maps error codes to the form's field that they concern. */
 export type FieldOfCode = Readonly<Record<string, string>>
 
 /**
- * What the server said about single fields, for a form's `setErrors`; empty when it said nothing.
+ * Returns the server's errors by field for a form's `setErrors`; empty if there are none.
  *
  * @example fieldErrors(error, { username_taken: 'username' })
  */
@@ -92,16 +92,16 @@ export function fieldErrors(error: unknown, fieldOf: FieldOfCode = {}): Record<s
   if (!(error instanceof ApiError)) return {}
   const field = error.code === undefined ? undefined : fieldOf[error.code]
   if (field) return { [field]: reasonOf(error) }
-  // Of several faults of one field the first is shown: it is the most basic one.
+  // If a field has several errors, the first one is the most fundamental.
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }
 
-/** What stays as it is however often it is asked again: the server has understood, and refuses. */
+/** Returns whether the server denied permission, so that a retry can't succeed. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 403
 
 const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-/** What went wrong, for any error, in a sentence; two where there is a reason to tell. */
+/** Describes any error in one sentence, or in two if the server gives a reason. */
 export function reasonOf(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.'

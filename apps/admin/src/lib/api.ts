@@ -5,7 +5,7 @@ import { fetchThroughGate, throughGate } from './session-gate.ts'
 
 export type { Schema } from '@veranda/api-client'
 
-/** The one place that talks to the server. */
+/** API client of the app; all requests go through it. */
 export const api = createClient({ baseUrl: window.location.origin, fetch: fetchThroughGate })
 
 const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.'
@@ -15,7 +15,11 @@ function unreachable(cause: unknown): never {
   throw new ApiError(0, { error: UNREACHABLE }, { cause })
 }
 
-/** What a call answered. @throws ApiError when that is not a success, or when there is no answer. */
+/**
+ * Returns the data of a response.
+ *
+ * @throws ApiError if the request fails or gets no response
+ */
 export async function answerOf<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
@@ -25,8 +29,9 @@ export async function answerOf<Data>(
 }
 
 /**
- * Whether the server gives what a link to it promises. Only the beginning of the answer is read; it goes on to be made
- * no further. @throws ApiError when it is not a success, or when there is no answer.
+ * Checks that the server responds successfully to a URL, and cancels the body without reading it.
+ *
+ * @throws ApiError if the request fails or gets no response
  */
 export async function probe(address: string): Promise<void> {
   const response = await fetchThroughGate(new Request(address)).catch(unreachable)
@@ -35,7 +40,9 @@ export async function probe(address: string): Promise<void> {
 }
 
 /**
- * A file that the server makes. @throws ApiError when the answer is not a success, or when there is none.
+ * Fetches a file that the server generates.
+ *
+ * @throws ApiError if the request fails or gets no response
  */
 export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetchThroughGate(new Request(address, { signal })).catch(unreachable)
@@ -44,8 +51,10 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
 }
 
 /**
- * What a form with a file in it is answered; `tell` hears how much of it is on its way, from 0 to 1. @throws ApiError
- * when that is not a success, or when there is no answer.
+ * Submits a form with a file.
+ *
+ * @param tell called with the uploaded share, from 0 to 1
+ * @throws ApiError if the request fails or gets no response
  */
 export async function upload<Answer>(
   address: string,

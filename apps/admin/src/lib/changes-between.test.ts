@@ -1,6 +1,6 @@
 import { changesBetween } from './changes-between.ts'
 
-test('only what differs is a change, in words', () => {
+test('lists only the differences, formatted for display', () => {
   expect(
     changesBetween({ name: 'Ada', bio: null, tags: ['a'] }, { name: 'Ada', bio: 'x', tags: [] }),
   ).toEqual([
@@ -9,7 +9,7 @@ test('only what differs is a change, in words', () => {
   ])
 })
 
-test('what begins and what ends has one side', () => {
+test('leaves one side empty for added and removed fields', () => {
   expect(changesBetween(null, { type: 'api' })).toEqual([{ field: 'type', from: '(none)', to: 'api' }])
   expect(changesBetween({ ids: [1, 2] }, null)).toEqual([{ field: 'ids', from: '1, 2', to: '(none)' }])
   expect(changesBetween(null, null)).toEqual([])

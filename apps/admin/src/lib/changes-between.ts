@@ -13,7 +13,7 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields that differ between the two states of an audit entry, in words. */
+/** Lists the fields that differ between the two states of an audit entry, formatted for display. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const [was, is] = [fieldsOf(before ?? {}), fieldsOf(after ?? {})]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

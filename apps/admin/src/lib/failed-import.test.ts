@@ -9,7 +9,7 @@ test.each([
   'error loading dynamically imported module: https://example.com/admin/assets/RolesPage-x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /admin/assets/RolesPage-x.css',
-])('“%s” is a part that did not come, and is told so', async (message) => {
+])('recognizes “%s” as a module that failed to load, and explains it', async (message) => {
   const error = new TypeError(message)
   expect(isFailedImport(error)).toBe(true)
   onLine(false)
@@ -19,7 +19,7 @@ test.each([
   await expect(part(Promise.reject(error))).rejects.toBeInstanceOf(MissingPart)
 })
 
-test('a fault of a part that came is none', async () => {
+test('ignores errors thrown by a loaded module', async () => {
   const error = new TypeError('undefined is not a function')
   expect(isFailedImport(error)).toBe(false)
   expect(reasonOf(error)).toBe('Something went wrong on this page.')

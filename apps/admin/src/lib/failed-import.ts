@@ -1,16 +1,16 @@
-/** A part of the app that did not come. */
+/** Error for a module of the app that failed to load. */
 export class MissingPart extends Error {}
 
-/** How browsers, and the loader of style sheets, say it. */
+/** Error messages of browsers and of Vite's style sheet loader. */
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** Whether a part of the app could not be loaded: there is no connection, or another version has taken its place. */
+/** Returns whether a module failed to load: there is no connection, or a newer version was deployed. */
 export const isFailedImport = (error: unknown) =>
   error instanceof MissingPart || (error instanceof Error && WORDS.test(error.message))
 
 /**
- * A page that is loaded when it is first gone to. The router reloads the window over a failure that it recognises,
- * which without a connection leaves the browser's own error page in place of the app.
+ * Loads a page on demand. The router reloads the window for import errors that it recognizes, which shows the
+ * browser's own error page without a connection; a custom error avoids that.
  */
 export const part = async <Module>(loading: Promise<Module>): Promise<Module> => {
   try {

@@ -15,11 +15,11 @@ test.each([
   [at(12, 9), '3 days ago'],
   [at(17, 18), 'in 2 days'],
   [new Date(2026, 3, 2, 8), '2 Apr 2026'],
-])('%s is %s', (moment, words) => {
+])('formats %s as %s', (moment, words) => {
   expect(relativeTime(moment, now)).toBe(words)
 })
 
-test('a little before midnight is hours ago, not yesterday, shortly after it', () => {
+test('formats a time shortly before midnight as hours ago shortly after midnight', () => {
   expect(relativeTime(at(14, 23), at(15, 1))).toBe('2 hours ago')
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['山田 太郎', '山太'],
   ['😀 Smile', 'S'],
   ['  ', '?'],
-])('the initials of %j are %s', (name, letters) => {
+])('returns the initials of %j as %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 
@@ -52,22 +52,22 @@ test.each([
   ['curl/8.9.1', 'curl'],
   ['Feedreader 1.0', 'Feedreader 1.0'],
   [null, 'Unknown device'],
-])('%j is %s', (userAgent, name) => {
+])('describes %j as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('a moment names its year where that is not this one', () => {
+test('includes the year of a time outside the current year', () => {
   expect(dayAndTime(at(17, 18), now)).toBe('Wed 17 Jun, 18:00')
   expect(dayAndTime(new Date(2027, 0, 3, 9, 5), now)).toBe('Sun 3 Jan 2027, 09:05')
 })
 
-test('counts with separators and the right number of the noun', () => {
+test('formats counts with separators and the plural of the noun', () => {
   expect(counted(1, 'user')).toBe('1 user')
   expect(counted(0, 'user')).toBe('0 users')
   expect(counted(10_000, 'user')).toBe('10,000 users')
 })
 
-test('names of the API read like words', () => {
+test('converts API names to text', () => {
   expect(sentenceCase('past_due')).toBe('Past due')
 })
 
@@ -79,6 +79,6 @@ test.each([
   [2_211_840, '2.11 MB'],
   [1_048_575, '1,020 KB'],
   [5_368_709_120, '5 GB'],
-])('a file of %d bytes takes %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words)
 })

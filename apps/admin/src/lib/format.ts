@@ -1,4 +1,4 @@
-/** The app speaks English; the time zone is the viewer's. */
+/** The app's language is English; times use the user's time zone. */
 const LOCALE = 'en-GB'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -22,13 +22,13 @@ const momentOfAnother = new Intl.DateTimeFormat(LOCALE, { ...dayTime, year: 'num
 const whole = new Intl.NumberFormat('en')
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** Days between two moments as a calendar counts them, in the viewer's zone. */
+/** Counts the calendar days between two times, in the user's time zone. */
 function calendarDays(from: Date, to: Date) {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((midnight(to) - midnight(from)) / DAY)
 }
 
-/** `3 minutes ago`, `in 2 days`; more than 30 days away the date itself, which says more by then. */
+/** Formats a time relative to now: `3 minutes ago`, `in 2 days`. After 30 days, returns the date instead. */
 export function relativeTime(moment: Date, now: Date): string {
   const distance = moment.getTime() - now.getTime()
   const size = Math.abs(distance)
@@ -55,13 +55,13 @@ export const clockTime = (moment: Date) => clock.format(moment)
 /** `Fri 21` */
 export const weekdayOf = (moment: Date) => weekday.format(moment).replace(',', '')
 
-/** `Sun 23 Nov, 18:00`; with the year where that is another. */
+/** Formats a time: `Sun 23 Nov, 18:00`; includes the year if it isn't the current one. */
 export const dayAndTime = (moment: Date, now: Date) =>
   (moment.getFullYear() === now.getFullYear() ? momentOfYear : momentOfAnother)
     .format(moment)
     .replace(/^(\w+),/, '$1')
 
-/** As a field for a date and a time has it, in the viewer's zone: `2026-05-03T18:00` */
+/** Formats a time for a date and time field, in the user's time zone: `2026-05-03T18:00`. */
 export function fieldTime(moment: Date) {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE)
   return local.toISOString().slice(0, 16)
@@ -70,13 +70,13 @@ export function fieldTime(moment: Date) {
 /** `12,345` */
 export const count = (number: number) => whole.format(number)
 
-/** `120K`, `1.25M`: where there is no room for more. */
+/** Formats a count compactly: `120K`, `1.25M`. */
 export const shortCount = (number: number) => compact.format(number)
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-/** `512 bytes`, `184 KB`, `2.11 MB`: what a file takes, a kilobyte being 1024 bytes. */
+/** Formats a file size with 1 KB = 1,024 bytes: `512 bytes`, `184 KB`, `2.11 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte')
   const power = Math.min(UNITS.length, Math.floor(Math.log2(bytes) / 10))
@@ -87,10 +87,10 @@ export function fileSize(bytes: number): string {
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`
 
-/** The server counts the entries of some long lists up to this number. */
+/** Maximum that the server counts to in some long lists. */
 const MOST_COUNTED = 10_000
 
-/** A total of such a list: `57`, `10,000+` */
+/** Formats the total of such a list: `57`, `10,000+`. */
 export const countUpToMost = (total: number) =>
   total < MOST_COUNTED ? count(total) : `${count(MOST_COUNTED)}+`
 
@@ -104,7 +104,7 @@ export function sentenceCase(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** One or two letters that stand for a name, whatever the script. */
+/** Returns one or two initials of a name in any script. */
 export function initials(name: string) {
   const letters = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''
   const words = name.split(/[\s_.-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
@@ -131,7 +131,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Firefox on Linux`, from a User-Agent; good enough for people to know their own devices. */
+/**
+ * Describes a device by its user agent: `Firefox on Linux`. Precise enough for users to recognize their own
+ * devices.
+ */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const name = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -1,4 +1,7 @@
-/** One file an icon: the package's index has some 6000 of them, which a bundler would have to read. */
+/**
+ * Declares the module of each icon. The package's index has about 6,000 icons, which would slow down the
+ * build.
+ */
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { ReactNode, SVGProps } from 'react'
 

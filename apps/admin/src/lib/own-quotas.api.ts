@@ -4,7 +4,7 @@ import { untilRenewal } from './quota-renewal.ts'
 
 export type Quota = Schema<'Quota'>
 
-/** What I may use, and how much of it I have used. */
+/** Query for the current user's quotas and usage. */
 export const ownQuotasQuery = queryOptions({
   queryKey: ['quotas', 'own'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/quotas', { signal })),

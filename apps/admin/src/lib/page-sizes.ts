@@ -1,2 +1,2 @@
-/** How many entries a page of a list may have; what the server takes is up to 100. */
+/** Page sizes to choose from; the server accepts up to 100. */
 export const PAGE_SIZES = [20, 50, 100] as const

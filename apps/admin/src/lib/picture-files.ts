@@ -1,4 +1,4 @@
-/** Endings of what may be a picture, for files that the system knows no type of. */
+/** File name extensions of images, for files whose type the system doesn't know. */
 const ENDINGS = {
   'image/png': /\.png$/i,
   'image/jpeg': /\.jpe?g$/i,
@@ -29,9 +29,9 @@ export const tooLarge = (limit: number | null | undefined) =>
   limit ? `File too large. The limit is ${limit} MB.` : 'File too large.'
 
 /**
- * Why a file can’t be taken, as far as that can be told without sending it.
+ * Returns why a file would be rejected, if that is known before the upload.
  *
- * @param limit in MB, where it is known
+ * @param limit in MB, if known
  */
 export function pictureFault(
   { name, type, size }: File,

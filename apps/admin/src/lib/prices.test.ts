@@ -11,8 +11,8 @@ test.each([
   ['10000000', 1_000_000_000],
   ['10000000.01', undefined],
   ['seven', undefined],
-])('%p is a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+])('parses %p as a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 
-test('cents read as people type them', () => {
+test('formats cents as typed input', () => {
   expect([typedPrice(750), typedPrice(null)]).toEqual(['7.50', ''])
 })

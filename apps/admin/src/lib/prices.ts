@@ -1,13 +1,13 @@
-/** The largest price that the server takes. */
+/** Maximum price that the server accepts, in cents. */
 const MOST_CENTS = 1_000_000_000
 
-/** Prices are kept in hundredths, so the unit has to have as many. */
+/** Returns whether a currency has two decimal places, because prices are stored in hundredths. */
 const hasHundredCents = (code: string) =>
   Intl.supportedValuesOf('currency').includes(code) &&
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
-/** What is wrong with what is typed as a currency. */
+/** Returns the error of a typed currency. */
 export const faultOfCurrency = (code: string) =>
   hasHundredCents(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
 
@@ -17,20 +17,20 @@ const read = (typed: string) => typed.trim().replace(',', '.')
 const isPrice = (price: string) => price === '' || PRICE.test(price)
 const inCents = (price: string) => Math.round(Number(price) * 100)
 
-/** What is wrong with what is typed as a price; nothing is none, and may be. */
+/** Returns the error of a typed price. An empty price is valid. */
 export function faultOfPrice(typed: string): string | undefined {
   const price = read(typed)
   if (!isPrice(price)) return 'Enter a price, such as 9.99'
   return inCents(price) > MOST_CENTS ? 'Must be at most 10,000,000.00' : undefined
 }
 
-/** What is typed as a price, in cents: `7`, `7.5`, `7.50`; null for nothing, undefined for what is no price. */
+/** Parses a price to cents: `7`, `7.5`, `7.50`; null if empty, undefined if invalid. */
 export function centsOf(typed: string): number | null | undefined {
   if (faultOfPrice(typed)) return undefined
   return read(typed) === '' ? null : inCents(read(typed))
 }
 
-/** Cents as one types them. */
+/** Formats cents as input for a price field. */
 export const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 /** `$4.99` */

@@ -1,6 +1,6 @@
 import { untilRenewal } from './quota-renewal.ts'
 
-test('quotas are read anew once the first of them is renewed', () => {
+test('returns the time until the first quota resets', () => {
   const now = Date.parse('2026-12-01T00:00:00Z')
   const at = (...moments: (string | null)[]) =>
     untilRenewal(

@@ -14,11 +14,11 @@ test.each([
   [0, 'consumed', 'none'],
   [null, 'consumed', 'unlimited'],
   [5000, 'cap', '5,000 images at most'],
-] as const)('a limit of %j that is %s is %s', (limit, kind, words) => {
+] as const)('formats a limit of %j of kind %s as %s', (limit, kind, words) => {
   expect(limitWords(limit, { ...images, kind })).toBe(words)
 })
 
-test('what is used is told with its limit', () => {
+test('formats the usage with its limit', () => {
   expect(usedWords(used(8, 10))).toBe('8 of 10 images per day')
   expect(usedWords(used(1200, null))).toBe('1,200 images used, unlimited')
   expect(usedWords(used(0, 0))).toBe('Not available')
@@ -32,11 +32,11 @@ test.each([
   [100, 100, 'full'],
   [5, null, 'plenty'],
   [0, 0, 'plenty'],
-] as const)('%d of %j is %s', (amount, limit, stand) => {
+] as const)('with %d of %j used, the level is %s', (amount, limit, stand) => {
   expect(standOf(used(amount, limit))).toBe(stand)
 })
 
-test('a limit says where it comes from', () => {
+test('names the source of a limit', () => {
   const pro = { name: 'pro', display_name: 'Pro' }
   expect(sourceWords({ quota_source: 'subscription_plan', plan: pro })).toBe('From Pro')
   expect(sourceWords({ quota_source: 'user_override', plan: null, expires_at: '2027-05-03T12:00:00Z' })).toBe(

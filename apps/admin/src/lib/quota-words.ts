@@ -12,7 +12,7 @@ export const PERIODS: Record<Period, string> = {
 
 export const PERIOD_NAMES = ['hourly', 'daily', 'weekly', 'monthly'] as const satisfies Period[]
 
-/** The API names units in the plural. */
+/** Adjusts the API's plural units to the number. */
 const units = (number: number, unit: string) =>
   `${count(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
 
@@ -41,7 +41,7 @@ export function usedWords({ used, quota_limit: limit, unit, kind = 'consumed', r
   return `${count(used)} of ${allowed}`
 }
 
-/** How near to its limit something is, for the eye and in words. */
+/** Levels of quota usage, with their labels and colors. */
 export const STANDS = {
   plenty: { words: null, color: 'done' },
   near: { words: 'Near limit', color: 'accent' },
@@ -52,7 +52,7 @@ export function standOf({
   percent,
   quota_limit,
 }: Pick<Quota, 'percent' | 'quota_limit'>): keyof typeof STANDS {
-  // Who is allowed nothing has used nothing up.
+  // A quota with a limit of 0 has no usage to warn about.
   if (percent === null || quota_limit === 0 || percent < 80) return 'plenty'
   return percent < 100 ? 'near' : 'full'
 }

@@ -2,7 +2,7 @@ import { differingIn, rebase } from './rebase.ts'
 
 const base = { name: 'A', note: '', needs: ['one'] }
 
-test('what nobody touched here is taken from the newer version', () => {
+test('takes the newer value of fields that were not edited', () => {
   const latest = { name: 'A', note: 'theirs', needs: ['one', 'two'] }
   expect(rebase({ ...base, name: 'mine' }, base, latest)).toEqual({
     draft: { name: 'mine', note: 'theirs', needs: ['one', 'two'] },
@@ -11,7 +11,7 @@ test('what nobody touched here is taken from the newer version', () => {
   })
 })
 
-test('what both changed stays as it was typed, with theirs beside it', () => {
+test('keeps the typed value of fields that both changed, and returns the other one', () => {
   expect(rebase({ ...base, needs: ['mine'] }, base, { ...base, needs: [] })).toEqual({
     draft: { ...base, needs: ['mine'] },
     taken: [],
@@ -19,11 +19,11 @@ test('what both changed stays as it was typed, with theirs beside it', () => {
   })
 })
 
-test('two who write the same are of one mind', () => {
+test('reports no conflict for identical edits', () => {
   const both = { ...base, name: 'B' }
   expect(rebase(both, base, both)).toEqual({ draft: both, taken: [], newer: {} })
 })
 
-test('lists are compared by what is in them', () => {
+test('compares lists by content', () => {
   expect(differingIn(base, { ...base, needs: ['one'] })).toEqual([])
 })

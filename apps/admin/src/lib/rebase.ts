@@ -1,20 +1,20 @@
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The members in which two versions differ. */
+/** Returns the members that differ between two versions. */
 export const differingIn = <Version extends object>(one: Version, other: Version) =>
   (Object.keys(one) as (keyof Version & string)[]).filter((field) => !same(one[field], other[field]))
 
 export interface Rebased<Draft> {
-  /** what was typed, with what somebody else wrote wherever nothing was typed */
+  /** the draft, with the newer version's value for each unedited member */
   draft: Draft
-  /** the members that somebody else wrote and nobody here touched */
+  /** members that only the newer version changed */
   taken: (keyof Draft & string)[]
-  /** what somebody else wrote where something else was typed */
+  /** the newer version's values of members that both changed */
   newer: Partial<Draft>
 }
 
 /**
- * Puts a draft on top of a newer version than the one that it began from.
+ * Rebases a draft on a newer version.
  *
  * @example
  * rebase({ name: 'B', note: '' }, { name: 'A', note: '' }, { name: 'C', note: 'new' })

@@ -7,13 +7,13 @@ export type RoleMatrix = Awaited<ReturnType<typeof getRoleMatrix>>
 export type Role = Schema<'RoleDetail'>
 export type MatrixPermission = RoleMatrix['permissions'][number]
 
-/** Every role with what it grants and inherits, beside every permission. */
+/** Query for all roles with their own and inherited permissions, and all permissions. */
 export const matrixQuery = queryOptions({
   queryKey: ['access', 'matrix'],
   queryFn: ({ signal }) => getRoleMatrix(signal),
 })
 
-/** The roles that users have, by name. */
+/** Query for the roles, by name. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'names'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/roles', { signal })),

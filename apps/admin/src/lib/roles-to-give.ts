@@ -1,14 +1,14 @@
 import type { Role, RoleMatrix } from './role-lookup.api.ts'
 
-/** The permissions of whoever has the role, by name. */
+/** Returns the names of all permissions of a role, including inherited ones. */
 export const namesGivenBy = ({ permissions, inherited }: Role) => [
   ...permissions,
   ...inherited.map(({ permission }) => permission),
 ]
 
 /**
- * Roles that somebody may give to others: protected ones are assigned at the server's console, and nobody gives what
- * they lack.
+ * Returns the roles that the user may assign. Excludes protected roles, which are assigned at the server's
+ * console, and roles with permissions that the user lacks.
  */
 export const rolesToGive = (matrix: RoleMatrix | undefined, may: (permission: string) => boolean) =>
   (matrix?.roles ?? []).filter(

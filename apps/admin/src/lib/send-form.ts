@@ -1,4 +1,8 @@
-/** Posts a form and tells how much of it has gone, which `fetch` can't. */
+/**
+ * Submits a form and reports the upload progress, which `fetch` doesn't support.
+ *
+ * @param tell called with the uploaded share, from 0 to 1
+ */
 export function sendForm(address: string, form: FormData, tell: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 /**
- * Where a request waits whose session has expired. The page stays as it is, with what was typed, while the
- * dialog over it asks to sign in again; then the request is sent once more.
+ * Holds requests whose session has expired. The page and its input stay as they are while a dialog asks to
+ * sign in again; then the requests are repeated.
  */
 
 let waiting: { promise: Promise<void>; open: () => void } | undefined
@@ -9,7 +9,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Resolves once somebody has signed in again. Requests that fail together share one question. */
+/** Resolves after the user has signed in again. Concurrent requests share one dialog. */
 function signedInAgain(): Promise<void> {
   if (!waiting) {
     let open = () => {}
@@ -22,7 +22,7 @@ function signedInAgain(): Promise<void> {
   return waiting.promise
 }
 
-/** Lets the waiting requests go on. */
+/** Repeats the waiting requests. */
 export function openGate() {
   waiting?.open()
   waiting = undefined
@@ -38,7 +38,7 @@ export function onGateChange(listener: () => void) {
   }
 }
 
-/** A 401 also says that a password is wrong, at sign-in and where it is changed; that is no expired session. */
+/** Returns whether a 401 means an expired session, because it can also mean a wrong password. */
 async function sessionHasExpired(response: Response) {
   if (response.status !== 401) return false
   const body: unknown = await response
@@ -48,7 +48,7 @@ async function sessionHasExpired(response: Response) {
   return !(typeof body === 'object' && body !== null && 'code' in body && body.code === 'invalid_credentials')
 }
 
-/** Sends something; where that meets an expired session, it waits at the gate and is sent again. */
+/** Sends a request, and repeats it after signing in again if the session has expired. */
 export async function throughGate(send: () => Promise<Response>): Promise<Response> {
   const response = await send()
   if (!(await sessionHasExpired(response))) return response
@@ -56,6 +56,6 @@ export async function throughGate(send: () => Promise<Response>): Promise<Respon
   return throughGate(send)
 }
 
-/** `fetch` through the gate. */
+/** Variant of `fetch` that waits for a new session when the current one has expired. */
 export const fetchThroughGate = (request: Request): Promise<Response> =>
   throughGate(() => fetch(request.clone()))

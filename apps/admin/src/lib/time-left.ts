@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `2 days and 3 hours left`; null when it is over. */
+/** Formats the remaining time: `2 days and 3 hours left`; null if it is over. */
 export function timeLeft(until: Date, now: number): string | null {
   const left = until.getTime() - now
   if (left <= 0) return null

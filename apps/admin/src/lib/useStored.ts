@@ -9,8 +9,8 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * What this browser remembers under a name, in all its tabs. `read` makes a value of whatever is stored there, for
- * another version of this app may have stored it.
+ * Holds a value in the browser's storage, synchronized between tabs. `read` validates the stored value,
+ * because another version of the app may have written it.
  */
 export function useStored<Value>(name: string, read: (stored: unknown) => Value) {
   return useLocalStorage<Value>({

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
 
-/** Fewer letters find everybody. */
+/** Minimum number of characters; shorter terms match too many users. */
 export const FEWEST_LETTERS = 2
 
-/** The users that a few typed letters find, for choosing one; the best first. */
+/** Searches users by name, best match first. */
 export const findUsers = (q: string) =>
   queryOptions({
     queryKey: ['users', 'find', q],
@@ -18,6 +18,6 @@ const getUser = (id: string, signal: AbortSignal) =>
 
 export type UserDetail = Awaited<ReturnType<typeof getUser>>
 
-/** A user with all that hangs on them. */
+/** Query for a user with all related data. */
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: ['users', 'one', id], queryFn: ({ signal }) => getUser(id, signal) })

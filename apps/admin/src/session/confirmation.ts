@@ -1,4 +1,6 @@
-/** The question for the password, before what is grave. One at a time; the dialog over the page shows it. */
+/**
+ * Asks for the password before sensitive actions, one request at a time. The dialog over the page shows it.
+ */
 
 let question: { answer: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
 const listeners = new Set<() => void>()
@@ -6,7 +8,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Resolves to whether the password was given. Calls that are refused together share one question. */
+/** Resolves to whether the user reauthenticated. Concurrent calls share one dialog. */
 export function askForPassword(): Promise<boolean> {
   if (!question) {
     let answer = (_isConfirmed: boolean) => {}

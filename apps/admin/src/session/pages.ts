@@ -6,13 +6,13 @@ export interface Page {
     | ('/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/analytics' | '/images')
     | ('/timeouts' | '/rate-limits' | '/audit')
   label: string
-  /** what it takes to open it, and whatever lies below it; any of these, where they are several */
+  /** permission that the page and its subpages require; with several, any one is enough */
   permission: string | readonly string[]
-  /** the same in words: `You don’t have permission to …` */
+  /** the permission in words: `You don’t have permission to …` */
   purpose: string
 }
 
-/** The pages that not everybody may open, in the order in which they are offered. */
+/** Pages that require permissions, in the order of the navigation. */
 export const PAGES = {
   users: { to: '/users', label: 'Users', permission: 'admin.users.manage', purpose: 'manage users' },
   roles: {
@@ -56,7 +56,7 @@ export const PAGES = {
   audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'view the audit log' },
 } satisfies Record<string, Page>
 
-/** What a part of a page takes, where more people may open the page. */
+/** Parts of pages that need more permissions than the page itself. */
 export const PARTS = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
   emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },

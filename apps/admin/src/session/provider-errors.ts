@@ -1,4 +1,4 @@
-/** What to say of a round trip to a provider that came to nothing, by the server's `?error=`. */
+/** Messages for failed provider sign-ins, by the server's `?error=`. */
 const WORDS: Record<string, string> = {
   attempt_expired: 'The sign-in attempt expired or was started in another window. Try again.',
   access_denied: 'You declined access at the provider. Nothing was changed.',
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   not_linked: 'That isn’t the provider account linked to your account.',
 }
 
-/** The code when it is one that the server gives: an address may say anything. */
+/** Returns the code if the server defines it, because a URL may contain any text. */
 export const knownProviderError = (code: unknown): string | undefined =>
   typeof code === 'string' && Object.hasOwn(WORDS, code) ? code : undefined
 

@@ -13,7 +13,7 @@ export const forgotPassword = (email: string) =>
 
 export type SignInProvider = Schema<'SignInProvider'>
 
-/** What one may sign in with here, and what of it I have linked. */
+/** Query for the sign-in providers, and which of them the current user has linked. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/auth/providers', { signal })),
@@ -28,7 +28,7 @@ export const signIn = (credentials: { email: string; password: string }) =>
 export const signUp = (account: { username: string; email: string; password: string }) =>
   answerOf(api.POST('/api/auth/signup', { body: account }))
 
-/** Whoever has stopped already, in another tab or because the hour is over, is themself again. */
+/** Ends the impersonation. Succeeds if it has already ended in another tab or has expired. */
 export async function stopActing() {
   try {
     await answerOf(api.DELETE('/api/auth/acting'))
@@ -37,6 +37,10 @@ export async function stopActing() {
   }
 }
 
-/** @param password chosen at sign-up, for a link from there */
+/**
+ * Verifies an email address.
+ *
+ * @param password password chosen at sign-up, for a link from there
+ */
 export const verifyEmail = (token: string, password?: string) =>
   answerOf(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))

@@ -6,9 +6,8 @@ export type CurrentSession = Schema<'CurrentSession'>
 const KEY = ['session'] as const
 
 /**
- * Who is signed in, and what they may do. This page is one person's: when another has signed in meanwhile, in another
- * tab of this browser, everything is loaded afresh. When nobody is signed in any more it stays as it is, with what was
- * typed; the next call asks to sign in again.
+ * Query for the current user and their permissions. If another user has signed in in another tab, the page
+ * reloads. If the session has ended, the page keeps its input, and the next call asks to sign in again.
  */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
@@ -23,11 +22,14 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Nobody administers while they act as another: the server refuses it, whatever the other may do. */
+/**
+ * Returns whether the user has a permission. During impersonation, the server rejects all admin requests,
+ * regardless of the user's permissions.
+ */
 export const may = ({ acting, permissions }: CurrentSession, permission: string) =>
   !acting && (permissions?.includes(permission) ?? false)
 
-/** For pages behind the sign-in: there somebody is signed in, or the router has sent them away. */
+/** Returns the signed-in user. Only for pages behind the sign-in, where the router guarantees one. */
 export function useViewer() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return {

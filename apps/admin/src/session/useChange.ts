@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { useConfirmed } from './useConfirmed.ts'
 
 /**
- * Makes a call that changes something: asks for the password where the server wants it, whatever shows the things that
- * it touches is read anew afterwards, also when it failed half-way, and `done` is said when it succeeded: a sentence, or
- * what makes one of the answer.
+ * Returns a function that makes a call which changes data. It asks for the password if the server requires it
+ * and refetches the affected queries afterward, even if the call failed. On success, it notifies with `done`:
+ * a sentence, or a function that creates one from the response.
  *
  * @example
  * const TOUCHED = [['roles'], ['users']]
@@ -24,7 +24,7 @@ export function useChange(touched: readonly QueryKey[]) {
       const readAnew = () => Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
       try {
         const answer = await confirmed(call)
-        // The dialog closes over the page as it is afterwards, and the focus finds its place there.
+        // Refetches before the dialog closes, so that the focus is restored on the updated page.
         await readAnew()
         notifications.show({ color: 'done', message: typeof done === 'string' ? done : done(answer) })
         return answer

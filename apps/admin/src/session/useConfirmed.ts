@@ -5,15 +5,15 @@ import { answerQuestion, askForPassword } from './confirmation.ts'
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required'
 
 /**
- * Makes a call that the server may want confirmed: then the password is asked for, and the call is made once more.
- * Who doesn't give it gets the server's refusal.
+ * Returns a function that makes a call which may require reauthentication. If so, it asks for the password
+ * and repeats the call. If the user cancels, the call fails with the server's error.
  *
  * @example
  * const confirmed = useConfirmed()
  * const assign = useMutation({ mutationFn: (role: number) => confirmed(() => assignRole(userId, role)) })
  */
 export function useConfirmed() {
-  // Who leaves the page while it asks doesn't want it any more.
+  // Leaving the page cancels the pending password request.
   useEffect(() => () => answerQuestion(false), [])
   return useCallback(async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {

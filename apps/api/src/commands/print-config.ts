@@ -1,6 +1,6 @@
 import { type Config, settings } from '../config.ts'
 
-/** Prints every setting: its name, what is in force, and what it is for. Secrets are never shown. */
+/** Prints every setting with its name, its current value, and its description. Secrets are masked. */
 export function printConfig(config: Config): void {
   const lines = Object.entries(settings.shape).map(([name, shape]) => {
     const value = config[name as keyof Config]
@@ -13,7 +13,7 @@ export function printConfig(config: Config): void {
 
 const UNITS: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h' }
 
-/** A parsed value as one would set it. */
+/** Returns a parsed value in the notation of its environment variable. */
 export function valueAsSet(value: unknown): string {
   if (value === null) return 'off'
   if (isRate(value)) return `${value.count}/${UNITS[value.seconds] ?? `${value.seconds}s`}`

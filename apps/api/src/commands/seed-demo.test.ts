@@ -38,7 +38,7 @@ const fingerprint = async (database: Database) =>
     }),
   )
 
-describe('a made-up community', () => {
+describe('demo community', () => {
   let database: Database
   let written: Awaited<ReturnType<typeof seedDemo>>
   const told: number[] = []
@@ -57,7 +57,7 @@ describe('a made-up community', () => {
   })
   afterAll(() => database.close())
 
-  test('has as many rows as it says', async () => {
+  test('creates as many rows as it reports', async () => {
     expect(written.user).toBe(USERS)
     for (const table of TABLES)
       expect([table, await count(`FROM "${table}"`)]).toEqual([
@@ -67,7 +67,7 @@ describe('a made-up community', () => {
     expect(told.at(-1)).toBe(USERS)
   })
 
-  test('has emojis in every state, some of which wait for review', async () => {
+  test('creates emojis in every status, including pending ones', async () => {
     expect(written.emoji).toBe(24)
     expect(await count('FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id WHERE e.is_custom')).toBe(24)
     for (const status of ['pending', 'approved', 'rejected'])
@@ -80,18 +80,18 @@ describe('a made-up community', () => {
     expect(await count('FROM emoji_usage WHERE uses > 0')).toBeGreaterThan(0)
   })
 
-  test('has usernames and addresses that the sign-up would take', async () => {
+  test('creates usernames and email addresses that sign-up would accept', async () => {
     expect(await count(`FROM "user" WHERE username !~ '^[a-z0-9_]{3,30}$'`)).toBe(0)
     expect(await count(`FROM "user" WHERE email !~ '^[a-z0-9_]+@example[.](com|org|net)$'`)).toBe(0)
     expect(await count(`FROM "user" WHERE username = 'lars_hansen'`)).toBe(0)
   })
 
-  test('lets none of them sign in', async () => {
+  test('creates users who cannot sign in', async () => {
     expect(await count('FROM "user" WHERE password_hash IS NOT NULL')).toBe(0)
     expect(await count(`FROM account WHERE provider_account_id !~ '^demo-'`)).toBe(0)
   })
 
-  test('gives all the role user, few the role moderator, and nobody the role admin', async () => {
+  test('assigns the role user to all, moderator to a few, and admin to no one', async () => {
     const holding = (role: string) =>
       count('FROM user_role JOIN role ON role.id = role_id WHERE role.name = $1', [role])
     expect(await holding('user')).toBe(USERS)
@@ -99,7 +99,7 @@ describe('a made-up community', () => {
     expect(await holding('admin')).toBe(0)
   })
 
-  test('grew over three years, and nothing in it happened after today', async () => {
+  test('spreads sign-ups over three years and dates nothing after today', async () => {
     const demo = `FROM "user" WHERE display_name <> 'Here before'`
     expect(await count(`${demo} AND (created_at > $1 OR last_login_at > $1)`, [new Date(NOW)])).toBe(0)
     expect(await count(`${demo} AND created_at < $1`, [new Date('2023-02-28')])).toBe(0)
@@ -111,7 +111,7 @@ describe('a made-up community', () => {
     ).toBe(0)
   })
 
-  test('has something of every kind', async () => {
+  test('creates rows of every kind', async () => {
     const kinds = async (statement: string) =>
       (await database.query<{ kind: string }>(`SELECT DISTINCT ${statement}`)).map(({ kind }) => kind).sort()
     expect(await kinds('profile_visibility AS kind FROM "user"')).toEqual(['friends', 'private', 'public'])
@@ -122,7 +122,7 @@ describe('a made-up community', () => {
     expect(await kinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
   })
 
-  test('has used its quotas, and some of it is near the end of them', async () => {
+  test('creates quota usage, some of it near the limit', async () => {
     const warned = 'FROM quota_warning JOIN quota_usage USING (feature_id, window_start, window_end)'
     expect(await count(`${warned} WHERE subject = 'user:' || user_id AND used < quota_limit / 2`)).toBe(0)
     for (const level of [50, 80, 100])
@@ -132,7 +132,7 @@ describe('a made-up community', () => {
     )
   })
 
-  test('has alerts of every state, and reach where they were seen, but not after today', async () => {
+  test('creates alerts in every status, with views that are not after today', async () => {
     const [states] = await database.query(
       `SELECT count(*) FILTER (WHERE published_at IS NULL)::int AS drafts,
          count(*) FILTER (WHERE published_at IS NOT NULL AND starts_at > $1)::int AS scheduled,
@@ -153,7 +153,7 @@ describe('a made-up community', () => {
     ).toBe(0)
   })
 
-  test('leaves the ids right for whoever signs up next', async () => {
+  test('leaves the ID sequence correct for the next sign-up', async () => {
     const next = await database.prisma.user.create({
       data: { username: 'later', email: 'later@example.com', displayName: 'Later' },
     })
@@ -161,7 +161,7 @@ describe('a made-up community', () => {
     await database.prisma.user.delete({ where: { id: next.id } })
   })
 
-  test('is refused a second time', async () => {
+  test('rejects a second run', async () => {
     await expect(seedDemo(database, { users: 10, seed: 1, now: NOW })).rejects.toThrow(
       'This database already contains demo users',
     )
@@ -169,7 +169,7 @@ describe('a made-up community', () => {
   })
 })
 
-test('the same number, seed and day make the same rows; another seed makes others', async () => {
+test('creates the same rows for the same size, seed, and day, and different rows for another seed', async () => {
   const made = async (seed: number) => {
     const database = await open()
     try {
@@ -185,7 +185,7 @@ test('the same number, seed and day make the same rows; another seed makes other
   expect((await made(2)).filter((hash, index) => hash === first[index])).toEqual([])
 })
 
-test('visits are added up: the dashboard shows them, with what else happened', async () => {
+test('aggregates visits so that the dashboard shows them with product events', async () => {
   const database = await open()
   try {
     const { visit_event } = await seedDemo(database, { users: 50, seed: 1, now: NOW, visits: 4 })
@@ -215,7 +215,7 @@ test('visits are added up: the dashboard shows them, with what else happened', a
       expect([name, (shown[name] ?? []).length]).not.toEqual([name, 0])
     expect(shown.topPages?.every(({ title }) => title !== null)).toBe(true)
     expect(shown.product?.totals.sign_ins.value).toBeGreaterThan(0)
-    // None of them began at the moment at which they were written.
+    // Subscriptions must not start at the time at which their rows are written.
     expect(shown.product?.trends.at(-1)?.subscriptions_started).toBeLessThan(3)
     expect(await database.prisma.annotation.count()).toBe(4)
     expect(
@@ -226,8 +226,8 @@ test('visits are added up: the dashboard shows them, with what else happened', a
   }
 })
 
-describe('the options', () => {
-  test('default to seed 1 and to the day', () => {
+describe('options', () => {
+  test('default to seed 1 and the current day', () => {
     const clock = new Date('2026-05-06T17:00:00Z')
     expect(readDemoOptions(['--users', '10'], clock)).toEqual({
       users: 10,
@@ -238,13 +238,13 @@ describe('the options', () => {
   })
 
   test.each([[[]], [['--users', '0']], [['--users', '1e3']], [['--users', '5000001']]])(
-    '%j is refused',
+    'rejects %j',
     (args) => {
       expect(() => readDemoOptions(args)).toThrow('--users: must be a whole number from 1 to 5000000')
     },
   )
 
-  test('visits may be none, but not less', () => {
+  test('accepts zero visits, but no negative number', () => {
     expect(readDemoOptions(['--users', '1', '--visits', '0']).visits).toBe(0)
     expect(() => readDemoOptions(['--users', '1', '--visits', '-1'])).toThrow()
     expect(() => readDemoOptions(['--users', '1', '--visits', '100001'])).toThrow(
@@ -252,7 +252,7 @@ describe('the options', () => {
     )
   })
 
-  test('a day that is none is refused', () => {
+  test('rejects an invalid date', () => {
     expect(() => readDemoOptions(['--users', '1', '--today', '2026-13-01'])).toThrow('--today')
   })
 })

@@ -27,25 +27,25 @@ import { writeVisits } from './seed-demo/visits.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './seed-demo/write.ts'
 
 const MOST = 5_000_000
-/** People written by one statement. */
+/** Users written by one statement. */
 const BATCH = 5000
 const HOURS = 3_600_000
-/** Visits of a day, unless told. */
+/** Default number of visits per day. */
 const USUAL_VISITS = '20'
 const MOST_VISITS = 100_000
-/** Batches of visits, and happenings, that one statement adds up. */
+/** Batches of visits that one roll-up statement aggregates. */
 const BATCHES = 4
 const HAPPENINGS = 50_000
 
 export interface DemoOptions {
   users: number
-  /** the same seed and number make the same people */
+  /** the same seed and number of users create the same community */
   seed: number
-  /** what all dates are reckoned from, in milliseconds */
+  /** reference time of all dates, in milliseconds */
   now: number
-  /** how many visits a day of the last months has, about; none unless told */
+  /** approximate number of visits per day over the last months; 0 by default */
   visits?: number
-  /** told how many people are written */
+  /** called with the number of users written */
   progress?: (written: number) => void
 }
 
@@ -56,7 +56,10 @@ const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--see
   --seed S    seed of the random data: the same seed creates the same users (default: 1)
   --today D   date that all other dates are relative to (default: today)`
 
-/** Reads `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` explains them and ends the process. @throws CommandError */
+/**
+ * Parses `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` prints the usage and exits.
+ * @throws CommandError
+ */
 export function readDemoOptions(args: string[], clock = new Date()): DemoOptions {
   const { values } = parseArgs({
     args,
@@ -89,16 +92,15 @@ function wholeNumber(option: string, text: string | undefined, least: number, mo
   throw new CommandError(`${option}: must be a whole number from ${least} to ${most}`)
 }
 
-/** Rows of each table. */
+/** Number of rows written to each table. */
 export type Written = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji' | 'visit_event', number>
 
 /**
- * Fills the database with a made-up community: people, their roles, sign-in providers, friends, timeouts,
- * subscriptions, what they used of their quotas, the alerts they saw, and emojis of their own. All of it or, when
- * interrupted, nothing. None of them has a password,
- * so none can sign in. What visitors of the site did comes after it, day by day.
+ * Fills the database with a demo community: users with their roles, sign-in providers, friends, timeouts,
+ * subscriptions, quota usage, alert views, and custom emojis. An interrupted run writes none of these. Demo
+ * users have no password, so they can't sign in. Visits are written afterwards, day by day.
  *
- * @throws CommandError when the database holds demo users already
+ * @throws CommandError if the database already contains demo users
  */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<Written> {
   const { users, seed, now, visits = 0, progress = () => undefined } = options
@@ -123,7 +125,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       const moderators: number[] = []
       const usage: Usage[] = []
       const usageRandom = randomFrom(seed + 1)
-      // A second command waits here for the first one's end, and is then refused.
+      // A concurrent command waits here until the first one ends, and is then rejected.
       const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
       if (claimed === 0) throw new CommandError('This database already contains demo users')
@@ -169,7 +171,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     },
     { maxWait: 60_000, timeout: 6 * HOURS },
   )
-  // Also tidies the search index, which takes new entries into a list of their own first.
+  // VACUUM also merges the pending list of the search index.
   for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
   return {
     ...written,
@@ -177,7 +179,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
   }
 }
 
-/** Visits of the site and what happened in the product, added up as they will be shown. Gives how many events. */
+/** Writes visits and product events, and aggregates them. Returns the number of events. */
 async function seedVisits(
   database: Database,
   { now, seed, perDay }: { now: number; seed: number; perDay: number },
@@ -199,7 +201,7 @@ async function readRoles(database: Database): Promise<RoleIds> {
   return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as RoleIds
 }
 
-/** Usernames, and what stands before the @ of addresses, of the people who are there. */
+/** Returns the usernames and the local parts of email addresses that existing users have. */
 async function readTakenNames(database: Database): Promise<Set<string>> {
   const rows = await database.query<{ name: string }>(
     `SELECT username AS name FROM "user" UNION SELECT split_part(email, '@', 1) FROM "user"`,
@@ -207,7 +209,7 @@ async function readTakenNames(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Says on the standard error how far it is, a tenth at a time. */
+/** Returns a callback that logs progress to stderr in steps of ten percent. */
 export function tellProgress(users: number): (written: number) => void {
   let told = 0
   return (written) => {

@@ -1,4 +1,5 @@
-// The worker from its TypeScript, for tests and `npm run dev`: threads don't share what reads it in the main one.
+// Loads the worker from TypeScript for tests and `npm run dev`: worker threads don't inherit the TypeScript
+// loader.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -17,9 +17,9 @@ async function sceneOf({ subject }: Drawing) {
   }
 }
 
-/** Draws one picture in a thread of its own, and hands its bytes over. */
+/** Renders one image in a worker thread and transfers its bytes. */
 export default async function draw(drawing: Drawing) {
   const bytes = await encode(await sceneOf(drawing), drawing.format)
-  // A small buffer is a part of memory that others use, too: that can't be handed over.
+  // Small buffers share pooled memory, which can't be transferred, so the bytes are copied.
   return move(Uint8Array.from(bytes))
 }

@@ -13,44 +13,49 @@ import { Piscina } from 'piscina'
 import { unavailable } from '../http/errors.ts'
 import { requirePlaceInLine } from '../pictures/turns.ts'
 
-/** What is to be drawn. */
+/** Content of the image to render. */
 type Subject =
   | { kind: 'quote'; options: QuoteOptions }
   | { kind: 'profile'; options: ProfileOptions }
   | { kind: 'page'; options: PageOptions }
   | { kind: 'avatar'; seed: string; style: AvatarStyleName; size: number }
 
-/** A picture to be drawn; what it says is all that decides on its bytes. */
+/** Image to render. Its members determine the bytes completely. */
 export interface Drawing {
   format: ImageFormat
   subject: Subject
 }
 
-/** Draws pictures in threads of their own, so that no request waits for another's picture. */
+/** Renders images in worker threads, so that no request waits for another request's image. */
 export interface Drawings {
   /**
-   * @param by for whom it is drawn, in whose turn
-   * @throws 503 when too many wait, or it takes too long
+   * Renders an image, or returns it from the cache.
+   *
+   * @param by clients on whose behalf the image is rendered, for fair queuing
+   * @throws 503 if too many renderings are pending or the rendering times out
    */
   draw(drawing: Drawing, by: Parties): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** To be raised when the same words are drawn otherwise than before: what is kept anywhere is then drawn anew. */
+/** Version of the renderer. Raise it when the same input renders differently, to invalidate all caches. */
 const EDITION = 1
 
-/** Bytes of pictures that are kept: some hundreds. */
+/** Maximum size of the cache in bytes, enough for some hundred images. */
 const KEPT = 64 * 1_048_576
-/** One core is left to requests, where there is more than one. */
+/** One core is left for requests if there is more than one. */
 const THREADS = Math.max(1, availableParallelism() - 1)
-/** Pictures that wait, for one block of networks and in all: a page can show a hundred faces, each drawn in milliseconds. */
+/**
+ * Maximum number of pending images per network block and in total: a page can show a hundred avatars of a few
+ * milliseconds each.
+ */
 const MOST_WAITING = { ofBlock: 100, inAll: 400 }
-/** Milliseconds that one may wait for its turn, and then be drawn; a thread that is not done by then is ended. */
+/** Milliseconds that an image may wait, and then take to render, before its thread is terminated. */
 const PATIENCE = 15_000
-/** Milliseconds after which a thread without work ends, and gives its memory back. */
+/** Milliseconds after which an idle thread ends and frees its memory. */
 const IDLE = 60_000
 
-/** What a picture is known by: the same for the same drawing, whatever the order of its words. */
+/** Returns the cache key of an input. The order of its members does not matter. */
 export function digestOf(drawing: unknown): string {
   const sorted = JSON.stringify([EDITION, drawing], (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -69,14 +74,14 @@ export function createDrawings({
   mostWaiting = MOST_WAITING,
   keptBytes = KEPT,
 } = {}): Drawings {
-  // From its source the worker has to learn to read TypeScript first.
+  // The worker needs a loader to run from its TypeScript source.
   const isSource = import.meta.url.endsWith('.ts')
   const pool = new Piscina({
     filename: new URL(isSource ? './draw.worker.source.mjs' : './draw.worker.js', import.meta.url).href,
     ...(isSource && { execArgv: ['--conditions=source'] }),
     ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE },
   })
-  // However many ask for the same picture, it is drawn once.
+  // Concurrent requests for the same image share one rendering.
   const queue = createFairQueue(threads)
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
@@ -85,7 +90,7 @@ export function createDrawings({
   const once = createSharedRuns<Buffer>()
 
   async function drawAndKeep(digest: string, drawing: Drawing): Promise<Buffer> {
-    // The limit starts with the drawing: ending a thread midway means loading its fonts again.
+    // The timeout starts with the rendering: terminating a thread midway means loading its fonts again.
     const drawn: Uint8Array = await pool.run(drawing, { signal: AbortSignal.timeout(PATIENCE) })
     const bytes = Buffer.from(drawn)
     kept.set(digest, bytes)

@@ -9,10 +9,10 @@ const key = (id: string, fill = id): EncryptionKey => ({ id, key: Buffer.alloc(3
 const place = { table: 'emoji_picture', row: 7, column: 'bytes' }
 const plain = Buffer.from('nobody else is to see this')
 
-describe('what is encrypted', () => {
+describe('cipher', () => {
   const cipher = createCipher([key('k1')])
 
-  test('is read again in its place, and never looks the same twice', () => {
+  test('decrypts in the same place, and never produces the same ciphertext twice', () => {
     const [one, two] = [cipher.encrypt(plain, place), cipher.encrypt(plain, place)]
     expect(cipher.decrypt(one.bytes, place)).toEqual(plain)
     expect(one.keyId).toBe('k1')
@@ -22,7 +22,7 @@ describe('what is encrypted', () => {
     expect(cipher.decrypt(cipher.encrypt(Buffer.alloc(0), place).bytes, place)).toHaveLength(0)
   })
 
-  test('is refused when any bit of it was changed', () => {
+  test('rejects ciphertext with any bit changed', () => {
     const { bytes } = cipher.encrypt(plain, place)
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
@@ -39,11 +39,11 @@ describe('what is encrypted', () => {
     { ...place, table: 'other' },
     { ...place, column: 'other' },
     { table: 'emoji_picture","7', row: '', column: 'bytes' },
-  ])('is refused in another place: %j', (other) => {
+  ])('rejects ciphertext in another place: %j', (other) => {
     expect(() => cipher.decrypt(cipher.encrypt(plain, place).bytes, other)).toThrow(Undecipherable)
   })
 
-  test('is read after another key has become the first, and not without its own', () => {
+  test('decrypts after another key became the first, but not without the original key', () => {
     const { bytes } = cipher.encrypt(plain, place)
     const rotated = createCipher([key('k2'), key('k1')])
     expect(rotated.decrypt(bytes, place)).toEqual(plain)
@@ -51,15 +51,15 @@ describe('what is encrypted', () => {
     expect(() => createCipher([key('k2')]).decrypt(bytes, place)).toThrow(
       'the key k1, which is not in ENCRYPTION_KEYS',
     )
-    // Another key of the same name.
+    // A different key with the same ID.
     expect(() => createCipher([key('k1', 'x')]).decrypt(bytes, place)).toThrow(Undecipherable)
   })
 })
 
-describe('the setting', () => {
+describe('ENCRYPTION_KEYS', () => {
   const made = (text = 'k') => Buffer.alloc(32, text).toString('base64')
 
-  test('has the first key first', () => {
+  test('keeps the order of the keys', () => {
     const { ENCRYPTION_KEYS } = readConfig({ ENCRYPTION_KEYS: `new:${made('n')}, old:${made('o')}` })
     expect(ENCRYPTION_KEYS?.map(({ id }) => id)).toEqual(['new', 'old'])
     expect(ENCRYPTION_KEYS?.[0].key).toHaveLength(32)
@@ -75,14 +75,14 @@ describe('the setting', () => {
     `:${made()}`,
     `k1:${Buffer.alloc(16).toString('base64')}`,
     `k1:${made()}:more`,
-  ])('%j is refused in a sentence without the key', (text) => {
+  ])('rejects %j with a message that does not contain the key', (text) => {
     expect(() => readConfig({ ENCRYPTION_KEYS: text })).toThrow(
       /ENCRYPTION_KEYS: Must (be comma-separated keys|not have two keys)/,
     )
     expect(() => readConfig({ ENCRYPTION_KEYS: text })).not.toThrow(made())
   })
 
-  test('is needed in production, where the refusal says how to make one', () => {
+  test('is required in production, and the error explains how to create a key', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /ENCRYPTION_KEYS is missing.*openssl rand -base64 32/,
     )
@@ -92,7 +92,7 @@ describe('the setting', () => {
     expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
   })
 
-  test('left out, one key is made in the folder of the data, for its owner alone, however many begin together', async () => {
+  test('is optional: one owner-only key is created in the data folder, even with concurrent starts', async () => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'veranda-key-'))
     try {
       const open = () => openCipher({ ENCRYPTION_KEYS: undefined, DATA_DIR })

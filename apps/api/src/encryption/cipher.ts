@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** A key of 32 bytes, and the name under which what it encrypted says so. */
+/** Key of 32 bytes, with the ID that ciphertext refers to it by. */
 export interface EncryptionKey {
   id: string
   key: Buffer
 }
 
-/** Where something stands in the database. What was encrypted for one place can't be read in another. */
+/** Location of a value in the database. Ciphertext of one place can't be decrypted in another. */
 export interface Place {
   table: string
   row: string | number
@@ -20,14 +20,14 @@ export interface Sealed {
 
 export type Cipher = ReturnType<typeof createCipher>
 
-/** What is there was changed, belongs elsewhere, or was encrypted with another key. */
+/** Error for ciphertext that was modified, belongs to another place, or uses another key. */
 export class Undecipherable extends Error {}
 
 const VERSION = 1
 const NONCE = 12
 const TAG = 16
 
-/** Bytes that encryption adds, besides those of the key's id. */
+/** Bytes that encryption adds, not counting the key's ID. */
 export const OVERHEAD = 2 + NONCE + TAG
 
 const inWords = ({ table, row, column }: Place) => `${table}.${column} of ${row}`
@@ -36,22 +36,23 @@ const aboutPlace = ({ table, row, column }: Place, head: Buffer) =>
   Buffer.concat([head, Buffer.from(JSON.stringify([table, String(row), column]))])
 
 /**
- * Encrypts with AES-256-GCM: the first key encrypts, all of them decrypt. What comes out is the version, the length of the
- * key's id and the id, a nonce, the ciphertext and the tag; the head and the place are authenticated with it.
+ * Creates a cipher with AES-256-GCM: the first key encrypts, all keys decrypt. The output consists of the
+ * version, the length of the key's ID, the ID, a nonce, the ciphertext, and the tag. The head and the place
+ * are authenticated.
  */
 export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
   const [current] = keys
 
   return {
-    /** what is encrypted from now on names this key */
+    /** ID of the key that encrypts */
     keyId: current.id,
     knows: (keyId: string) => byId.has(keyId),
 
     encrypt(plain: Uint8Array, place: Place): Sealed {
       const id = Buffer.from(current.id)
       const head = Buffer.concat([Buffer.from([VERSION, id.length]), id])
-      // Random: no two of 96 bits are the same before there are billions of rows.
+      // Random nonces of 96 bits don't repeat before billions of rows.
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG })
       cipher.setAAD(aboutPlace(place, head))

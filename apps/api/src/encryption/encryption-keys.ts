@@ -4,7 +4,7 @@ import type { EncryptionKey } from './cipher.ts'
 const ID = /^[\w.-]{1,32}$/
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/
 
-/** How an operator makes a key. */
+/** Shell command that creates a key. */
 export const HOW_TO_MAKE_ONE = 'echo "k1:$(openssl rand -base64 32)"'
 
 function read(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
@@ -20,7 +20,7 @@ function read(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   return first ? [first, ...others] : 'Must have at least one key'
 }
 
-/** The setting: the first key encrypts, all of them decrypt. */
+/** Parses the setting: the first key encrypts, all keys decrypt. */
 export const encryptionKeys = z.string().transform((text, context): [EncryptionKey, ...EncryptionKey[]] => {
   const keys = read(text)
   if (typeof keys !== 'string') return keys

@@ -4,9 +4,9 @@ import type { Cipher } from './cipher.ts'
 import { type KeySettings, openCipher } from './open-cipher.ts'
 
 /**
- * Opens the keys that a database is encrypted with. A key is made only while nothing is encrypted.
+ * Opens the keys that encrypt a database. A key is created only if nothing is encrypted yet.
  *
- * @throws ConfigError if something was encrypted with a key that is not there
+ * @throws ConfigError if a key that encrypted data is missing
  */
 export async function openCipherOf(database: Sql, settings: KeySettings): Promise<Cipher> {
   const used = await database.query<{ keyId: string }>(

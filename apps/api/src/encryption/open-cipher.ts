@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import { encryptionKeys } from './encryption-keys.ts'
 
-/** Beside the data, not in it: a copy of the database alone tells nothing. */
+/** The key file is next to the database, not in it, so a copy of the database alone reveals nothing. */
 const FILE = 'encryption.key'
 
 export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
@@ -13,8 +13,8 @@ export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
 /**
  * Opens the keys of the configuration, or else the key in the data folder.
  *
- * @param canMakeKey whether to make the key of the data folder if it is missing
- * @throws ConfigError if the key of the data folder is missing and must not be made, or can't be read
+ * @param canMakeKey whether to create the key of the data folder if it is missing
+ * @throws ConfigError if the key of the data folder is unreadable, or missing and must not be created
  */
 export async function openCipher(
   { ENCRYPTION_KEYS, DATA_DIR }: KeySettings,
@@ -36,10 +36,10 @@ async function ownKey(folder: string, canMakeKey: boolean): Promise<string> {
     )
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  // Its name tells it from that of another folder.
+  // The random ID distinguishes the key from those of other data folders.
   const id = `own-${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${id}:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  // Of several processes that begin together the first makes the key, and all have that one.
+  // If several processes start together, the first one creates the key and all of them use it.
   await link(draft, file).catch(() => undefined)
   await rm(draft)
   return (await readFile(file, 'utf8')).trim()

@@ -1,21 +1,21 @@
 import type { Database } from '@veranda/database'
 import { type Cipher, Undecipherable } from './cipher.ts'
 
-/** Of one kind: how many were encrypted again, and why each of the others could not be read. */
+/** Result for one kind of data: how many values were re-encrypted, and why others could not be decrypted. */
 export interface Rotated {
   rotated: number
   unreadable: string[]
 }
 
-/** Encrypts everything of one kind with the first key. */
+/** Re-encrypts all data of one kind with the first key. */
 export type Rotator = (database: Database, cipher: Cipher) => Promise<Rotated>
 
 /**
- * Encrypts with the first key what another one encrypted, and what is private and not encrypted yet. What can't be read
- * stays as it is. Rotation can be interrupted and started again, and the server can run meanwhile.
+ * Encrypts with the first key all private data that uses another key or is not encrypted yet. Undecryptable
+ * data stays unchanged. Rotation can be interrupted and restarted, and the server can run in the meantime.
  *
- * @param rotators by what each of them encrypts, in words
- * @returns what each of them did, under the same names
+ * @param rotators rotators by the name of what they encrypt
+ * @returns their results by the same names
  */
 export async function rotateKeys(
   database: Database,
@@ -27,7 +27,7 @@ export async function rotateKeys(
   return done
 }
 
-/** Counts one row as rotated if `work` says so; a row that can't be read is noted instead. */
+/** Counts a row as rotated if `work` returns true, and records a row that can't be decrypted. */
 export async function countRotation(result: Rotated, work: () => Promise<boolean>): Promise<void> {
   try {
     if (await work()) result.rotated++

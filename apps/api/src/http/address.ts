@@ -1,13 +1,14 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 
-/** As much of a forwarding header as is looked at: far more than ten proxies write. */
+/** Maximum number of header characters that are read: far more than ten proxies write. */
 const MOST_TEXT = 4_000
 
 /**
- * The address of the client: the socket's, or the one that came through so many proxies, as `X-Forwarded-For` says it
- * or, where that is absent, `Forwarded` (RFC 7239). What a proxy passed on that is no address counts for nothing. Both
- * are read from their end, which the nearest proxy wrote: what stands before the last hop may be anybody's.
+ * Returns the client's IP address: the socket's, or the one forwarded through `hops` proxies in
+ * `X-Forwarded-For`, or in `Forwarded` (RFC 7239) if that is absent. Forwarded values that are not IP
+ * addresses are ignored. Both headers are read from the end, which the nearest proxy wrote, because clients
+ * can forge entries before the last hop.
  */
 export function addressOf({ headers, socket }: Pick<Request, 'headers' | 'socket'>, hops: number): string {
   const own = plain(socket.remoteAddress ?? '')
@@ -21,18 +22,20 @@ export function addressOf({ headers, socket }: Pick<Request, 'headers' | 'socket
   return named === null ? own : plain(named)
 }
 
-/** The address without a zone, and an IPv4 address in IPv6 notation as itself: one client has one spelling. */
+/**
+ * Normalizes an IP address: removes the zone and converts IPv4-mapped IPv6, so each client has one spelling.
+ */
 function plain(address: string): string {
   const [withoutZone = ''] = address.split('%', 1)
   return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
-/** Of fewer than so many the outermost: who came in further inside passed fewer proxies. */
+/** Returns the outermost of the entries. A client inside the network passes fewer proxies than configured. */
 const nodeAt = (entries: readonly string[]) => entries.at(-1) ?? ''
 
 /**
- * The last of the entries between separators that stand outside quotes, the last one first, without empty ones. From
- * the end, an open quote in what a client sent hides nothing that a proxy wrote after it.
+ * Returns the last entries between separators outside quotes, in reverse order and without empty ones.
+ * Reading from the end keeps a client's unclosed quote from hiding what a proxy wrote after it.
  */
 function lastOf(list: string, separator: string, most: number): string[] {
   const text = list.slice(-MOST_TEXT)
@@ -55,7 +58,7 @@ function isEscaped(text: string, index: number): boolean {
   return slashes % 2 === 1
 }
 
-/** What the one `for` of an element of `Forwarded` names; '' without one, and where there are several. */
+/** Returns the value of the only `for` of a `Forwarded` element, or '' if there is none or more than one. */
 function forOf(element: string): string {
   const [named, ...more] = lastOf(element, ';', Number.POSITIVE_INFINITY).filter((pair) =>
     /^for=/i.test(pair),
@@ -66,7 +69,10 @@ function forOf(element: string): string {
   return quoted?.[1]?.replace(/\\(.)/g, '$1') ?? value
 }
 
-/** An address without its port and brackets; null for what is none, such as `unknown` or `_hidden`. */
+/**
+ * Returns the IP address without port and brackets, or null if the node is not one, such as `unknown` or
+ * `_hidden`.
+ */
 function bare(node: string): string | null {
   const [, bracketed] = /^\[([^\]]*)\](?::\w+)?$/.exec(node) ?? []
   if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed : null

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { admitFairly } from './admission.ts'
 
-/** An app that works on two requests at once, one of each network, and answers when it is told to. */
+/** Starts an app that handles two requests at a time, one per network, and responds on demand. */
 async function open() {
   const begun: string[] = []
   const answers: (() => void)[] = []
@@ -34,7 +34,7 @@ async function open() {
   return { port, begun, ask, close }
 }
 
-test('requests of one network wait for each other, and nobody else for them', async () => {
+test('queues requests of one network behind each other without delaying other networks', async () => {
   const { begun, ask, close } = await open()
   ask('/slow', '192.0.2.1')
   await expect.poll(() => begun).toEqual(['/slow'])
@@ -42,12 +42,12 @@ test('requests of one network wait for each other, and nobody else for them', as
   expect(await ask('/now/other', '198.51.100.1').answered).toBe(200)
   expect(await ask('/healthz', '127.0.0.1').answered).toBe(200)
   expect(begun).toEqual(['/slow', '/now/other', '/healthz'])
-  // A request that takes long counts for a while only.
+  // A slow request holds its slot only for a short time.
   expect(await own.answered).toBe(200)
   await close()
 })
 
-test('a request whose client has left is not begun', async () => {
+test('does not start a request whose client has disconnected', async () => {
   const { begun, ask, close } = await open()
   ask('/slow', '192.0.2.1')
   await expect.poll(() => begun).toEqual(['/slow'])
@@ -62,7 +62,7 @@ test('a request whose client has left is not begun', async () => {
 })
 
 test.each(['/now', '/healthz'])(
-  'of %s a network gets few answers in one turn of the event loop',
+  'limits the responses of %s to one network per turn of the event loop',
   async (path) => {
     const { port, begun, close } = await open()
     const sockets = await Promise.all(
@@ -79,13 +79,13 @@ test.each(['/now', '/healthz'])(
       before = begun.length
       if (before < sockets.length) setImmediate(count)
     }
-    // By now all of them have been accepted, and their requests arrive together.
+    // All connections are accepted by now, so their requests arrive together.
     await new Promise((resolve) => setTimeout(resolve, 100))
     for (const socket of sockets)
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`)
     setImmediate(count)
     await expect.poll(() => begun).toHaveLength(sockets.length)
-    // A place that is given back in a turn can be taken in it.
+    // A slot that is released in a turn can be taken again in the same turn.
     expect(Math.max(...inTurn)).toBeLessThanOrEqual(2)
     for (const socket of sockets) socket.destroy()
     await close()

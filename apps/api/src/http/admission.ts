@@ -5,21 +5,21 @@ import { addressOf } from './address.ts'
 import { unavailable } from './errors.ts'
 import { isLoopback, networkOf, partiesOf } from './network.ts'
 
-/** Requests that are worked on at once, and how many of them may be one network's. */
+/** Maximum number of requests that are handled at the same time, in total and per network. */
 const AT_ONCE = { inAll: 64, ofNetwork: 32 }
-/** Milliseconds after which a request no longer counts: it waits for its client, or in a queue of its own. */
+/** Milliseconds after which a request frees its slot: it then waits for its client or in another queue. */
 const LONG = 250
-/** Milliseconds that a request waits to begin. */
+/** Milliseconds that a request waits for a slot. */
 const PATIENCE = { ms: 20_000, over: () => unavailable('The server') }
 
 const MOST_LISTENERS = 20
 
-/** For programs that look after the server. On the same machine they never wait. */
+/** Endpoints for monitoring. Requests to them from the same machine are never queued. */
 const HEALTH = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Begins a limited number of requests at once, and next those of whoever has asked for least lately: a burst of one
- * network neither holds the event loop nor keeps others waiting for longer than its own requests take one by one.
+ * Limits how many requests are handled at the same time, and queues the rest fairly by client. A burst from
+ * one network neither blocks the event loop nor delays others longer than its requests take one by one.
  */
 export function admitFairly({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, atOnce = AT_ONCE): RequestHandler {
   const queue = createFairQueue(atOnce.inAll, { mostOfParty: atOnce.ofNetwork })
@@ -34,11 +34,11 @@ export function admitFairly({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, atOnce
       leave = undefined
     }
     const timer = setTimeout(end, LONG)
-    // Every layer, and each step of a stream, listens for the end: more than the ten at which Node warns of a leak.
-    // A request that is answered at once keeps its place until the event loop has had a turn: otherwise one network's
-    // hundreds of connections would each get an answer in every turn that another request needs.
+    // Every layer and stream step listens for `close`, which exceeds the ten listeners at which Node warns of
+    // a leak. A request that completes immediately keeps its slot until the next turn of the event loop.
+    // Otherwise, hundreds of connections of one network would each get a response per turn.
     res.setMaxListeners(MOST_LISTENERS).once('close', () => setImmediate(end))
-    // Who has left meanwhile is heard of no more.
+    // A client that has disconnected in the meantime emits no further `close` event.
     if (res.closed) end()
     else next()
   }

@@ -1,16 +1,18 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Attempts noted one by one, so that neither a loop nor many accounts can fill the audit log. */
+/**
+ * Maximum attempts that are recorded one by one, so that neither a loop nor many accounts fill the audit log.
+ */
 const NOTED_OF_USER = [
   { ms: DAY, most: 300 },
   { ms: MINUTE, most: 30 },
 ]
 const NOTED_OF_BLOCK = { ms: DAY, most: 1_000 }
-/** Counts remembered by this process. */
+/** Maximum number of counters in this process. */
 const MOST_REMEMBERED = 30_000
 
-/** Who tried, and the block of addresses that they tried from. */
+/** User and IP block that an attempt came from. */
 interface Tried {
   user: number
   block: string
@@ -19,10 +21,11 @@ interface Tried {
 export interface AttemptMemory {
   /**
    * Counts an attempt.
-   * @returns null if it isn't recorded; otherwise, once attempts are no longer recorded one by one, their number so far
+   * @returns null if the attempt isn't recorded; otherwise, once attempts are no longer recorded one by one,
+   * their number
    */
   count(tried: Tried, attempt: string): { attempts?: number } | null
-  /** It could not be noted: the next one like it is new again. */
+  /** Forgets an attempt that could not be recorded, so that the next one like it counts as new. */
   forget(tried: Tried, attempt: string): void
 }
 
@@ -51,7 +54,8 @@ export function createAttemptMemory(): AttemptMemory {
       }))
       const over = own.find(({ count, most }) => count > most)
       if (over) return notedAt(over.count, over.most)
-      // Not what is over their own number: one account must not use up that of its neighbors.
+      // Attempts over the user's limit don't count for the block, so one account can't exhaust its neighbors'
+      // share.
       const { ms, most } = NOTED_OF_BLOCK
       return notedAt(add(windows, `block ${ms} ${tried.block}`, ms), most)
     },
@@ -61,7 +65,7 @@ export function createAttemptMemory(): AttemptMemory {
 
 type Counts = Map<string, { since: number; count: number }>
 
-/** Beyond the first, one each time that their number has doubled: how many they were is still to be seen. */
+/** Returns what to record: beyond the limit, only every doubling of the count. */
 function notedAt(count: number, most: number): { attempts?: number } | null {
   if (count <= most) return {}
   return Number.isInteger(Math.log2(count / most)) ? { attempts: count } : null

@@ -31,7 +31,7 @@ const recordsOf = ({ id }: Person) =>
     orderBy: { id: 'asc' },
   })
 
-test('what cannot be stored is refused, and recorded with replacement characters', async () => {
+test('records a rejected body with unstorable characters as replacement characters', async () => {
   const user = await somebody()
   for (const sent of ['{"\\u0000":1}', '{"\\ud800":1}'])
     await user.agent.patch('/api/profile/me').type('json').send(sent).expect(403)
@@ -41,7 +41,7 @@ test('what cannot be stored is refused, and recorded with replacement characters
   expect(await recordsOf(user)).toMatchObject([record, record])
 })
 
-test('made-up names in a loop are one record, and a short one', async () => {
+test('records made-up names in a loop once, and shortened', async () => {
   const user = await somebody()
   for (let call = 0; call < 5; call++)
     await user.agent
@@ -53,7 +53,7 @@ test('made-up names in a loop are one record, and a short one', async () => {
   expect(JSON.stringify(records[0]?.after).length).toBeLessThan(500)
 })
 
-test('of many different attempts within a minute thirty are noted, and then each doubling', async () => {
+test('records thirty different attempts per minute, and then each doubling', async () => {
   const user = await somebody()
   const aim = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) =>
@@ -69,7 +69,7 @@ test('of many different attempts within a minute thirty are noted, and then each
   expect(await recordsOf(user)).toHaveLength(32)
 })
 
-test('in a day three hundred of one account are noted, and a thousand of a block of addresses', () => {
+test('records three hundred attempts a day per account, and a thousand per IP block', () => {
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -84,13 +84,13 @@ test('in a day three hundred of one account are noted, and a thousand of a block
   const ofBlock = [2, 3, 4, 5].flatMap((user) => noted(user, '198.51.100.0/24', 300))
   expect(ofBlock).toEqual(Array(1_000).fill({}))
   expect(noted(6, '203.0.113.0/24', 300)).toHaveLength(300)
-  // What is over an account's own number is not counted for its block.
+  // Attempts over an account's limit don't count for its block.
   expect(noted(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
   expect(noted(7, '203.0.113.0/24', 300)).toHaveLength(300)
   expect([8, 9, 10].flatMap((user) => noted(user, '198.51.100.0/24', 300))).toEqual([{ attempts: 2_000 }])
 })
 
-test('who signs in anew is still the same person', async () => {
+test('counts attempts of a user across sessions', async () => {
   const user = await somebody()
   const again = server.anonymous()
   await again
@@ -101,7 +101,7 @@ test('who signs in anew is still the same person', async () => {
   expect(await recordsOf(user)).toHaveLength(1)
 })
 
-test('whom it was on, and what was to be done to them, stand in each record', async () => {
+test('records the target user and the requested change', async () => {
   const timeOut = (whom: object) =>
     moderator.agent
       .post('/api/admin/users/timeout')
@@ -128,7 +128,7 @@ test('whom it was on, and what was to be done to them, stand in each record', as
   ])
 })
 
-test('each role that was not to be given, or taken, is a record of its own', async () => {
+test('records each rejected role assignment and removal separately', async () => {
   const [giver, other] = [await somebody('admin'), await somebody()]
   const path = `/api/admin/users/${other.id}/assign-role`
   for (const role of ['moderator', 'admin']) {
@@ -144,7 +144,7 @@ test('each role that was not to be given, or taken, is a record of its own', asy
   ])
 })
 
-test('what somebody tried who may do nothing of the kind stands in the record, too', async () => {
+test('records the requested change of a user without any such permission', async () => {
   const user = await somebody()
   const path = `/api/admin/users/${user.id}/assign-role`
   for (const role of ['moderator', 'admin'])
@@ -157,7 +157,7 @@ test('what somebody tried who may do nothing of the kind stands in the record, t
   ])
 })
 
-test('a confirmation that was missing, and a timeout, are noted in administration', async () => {
+test('records a missing confirmation and a timeout in administration', async () => {
   const keeper = await somebody('admin')
   const [role] = await server.database.query<{ id: number }>(
     `INSERT INTO role (name, display_name) VALUES ('keepers', 'Keepers') RETURNING id`,
@@ -175,7 +175,7 @@ test('a confirmation that was missing, and a timeout, are noted in administratio
   expect(codes).toEqual(['confirmation_required', 'timed_out'])
 })
 
-test('refused lists and exports are noted, each as what it was', async () => {
+test('records rejected lists and exports under their operation', async () => {
   const user = await somebody()
   for (const path of [
     'users',
@@ -193,13 +193,13 @@ test('refused lists and exports are noted, each as what it was', async () => {
   ])
 })
 
-test('a NUL in a filter is noted as what can be stored', async () => {
+test('records a NUL in a filter as a replacement character', async () => {
   const user = await somebody()
   await user.agent.get('/api/admin/users?search=a%00b').expect(403)
   expect(await recordsOf(user)).toMatchObject([{ after: { query: { search: 'a\ufffdb' } } }])
 })
 
-test('no secret is noted, and of what is long the beginning', async () => {
+test('records no secrets, and only the beginning of long values', async () => {
   const writer = await somebody('admin')
   const [permission] = await server.database.query<{ id: number }>(
     `SELECT id FROM permission WHERE name = 'admin.access'`,
@@ -216,7 +216,7 @@ test('no secret is noted, and of what is long the beginning', async () => {
   expect(second).toMatch(/^\{"metadata":\{"long":"y{400,}…$/)
 })
 
-test('what could not be noted is refused all the same, logged, and noted the next time', async () => {
+test('rejects and logs an attempt that could not be recorded, and records the next one', async () => {
   const user = await somebody()
   const error = vi.spyOn(server.log, 'error')
   await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
@@ -234,7 +234,7 @@ test('what could not be noted is refused all the same, logged, and noted the nex
   expect(await recordsOf(user)).toHaveLength(1)
 })
 
-test('of a long body the record has the beginning, unless it contains a secret', async () => {
+test('records the beginning of a long body, unless it contains a secret', async () => {
   const user = await somebody()
   const path = `/api/admin/users/${user.id}`
   const long = { admin_notes: 'x'.repeat(90_000) }
@@ -250,7 +250,7 @@ test('of a long body the record has the beginning, unless it contains a secret',
   ])
 })
 
-test('the body of a refused request is never validated', async () => {
+test('never validates the body of a rejected request', async () => {
   const user = await somebody()
   const hostile = { name: '👨‍👩‍👧‍👦'.repeat(4_000), reason: ':'.repeat(20_000) }
   await withFreeEventLoop(() => user.agent.patch(`/api/admin/users/${user.id}`).send(hostile).expect(403))

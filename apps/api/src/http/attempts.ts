@@ -9,21 +9,23 @@ import type { Attempted, Context } from './route.ts'
 import { isAdministration } from './route-policy.ts'
 import { shorten } from './shorten.ts'
 
-/** Characters of JSON that a record holds of what was sent, and of what was wrong with it. */
+/** Maximum characters of JSON in a record, for the request and for the error details. */
 const MOST_TEXT = 500
 
 const isSignedIn = (context: Context): context is Context<Viewer> => context.viewer !== null
 
 /**
- * Whether the error says that a signed-in user tried for more than they may. In administration every 403 does: also
- * that of somebody timed out, or whose password is asked for.
+ * Returns whether the error is an unauthorized attempt of a signed-in user. In administration, every 403 is
+ * one, including timeouts and password confirmation.
  */
 export const isAttempt = (context: Context, error: unknown): error is ApiError =>
   error instanceof ApiError &&
   context.viewer !== null &&
   (error.isAttempt || (error.status === 403 && isAdministration(context.route)))
 
-/** Notes an attempt in the audit log. That it can't be noted is logged, and changes nothing of the refusal. */
+/**
+ * Records an attempt in the audit log. If that fails, the failure is logged and the rejection stays the same.
+ */
 export async function noteAttempt(context: Context, error: unknown, on = context.attempted): Promise<void> {
   if (!(isSignedIn(context) && isAttempt(context, error))) return
   const { database, viewer, route, attempts, log, requestId } = context
@@ -45,7 +47,7 @@ export async function noteAttempt(context: Context, error: unknown, on = context
   }
 }
 
-/** What makes two attempts the same. What is in a body that could not be read is no part of it. */
+/** Returns a key that identical attempts share. An unreadable body is not part of it. */
 function keyOf(context: Context<Viewer>, { code }: ApiError, on: Attempted | undefined): string {
   const { viewer, route } = context
   const said = JSON.stringify([
@@ -72,7 +74,7 @@ function refusalOf(context: Context, { code, message, members }: ApiError) {
   }
 }
 
-/** What the route declares of the query, as it was sent: most refusals come before it is read. */
+/** Returns the raw values of declared query parameters: most rejections come before the query is parsed. */
 const queryOf = ({ req, route }: Context): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(route.query?.shape ?? {}).flatMap((name) =>
@@ -80,14 +82,14 @@ const queryOf = ({ req, route }: Context): Record<string, unknown> =>
     ),
   )
 
-/** NUL and halves of surrogate pairs, in names and values alike, as JSON writes them; no database text holds them. */
+/** JSON escapes of NUL and lone surrogates in names and values, which database text can't contain. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
 const SECRET = /password|secret|token|hash|cookie|credential|api_?key/i
 
-/** What was sent, without secrets; what is too long for a record as the beginning of its JSON. */
+/** Returns the input without secrets, or the beginning of its JSON if it is too long for a record. */
 function kept(sent: unknown): Prisma.InputJsonValue {
-  // Text that could not be parsed has no members to leave out.
+  // Unparsed text has no members to leave out.
   if (typeof sent === 'string' && SECRET.test(sent)) return 'Omitted: contains a secret'
   const text = JSON.stringify(sent, (name, value: unknown) =>
     SECRET.test(name) ? undefined : value,

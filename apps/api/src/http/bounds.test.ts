@@ -16,11 +16,11 @@ test.each([
   ['an element', z.array(z.string()).max(3), 'body[]: a string'],
   ['a key', z.record(z.string(), z.unknown()), 'body key: a string'],
   ['an option', z.union([z.int(), z.string().optional()]), 'body: a string'],
-])('%s without a maximum is an error', (_name, schema, message) => {
+])('rejects %s without a maximum length', (_name, schema, message) => {
   expect(() => boundOf(schema, 'body')).toThrow(message)
 })
 
-test('reports what is too long in the words of the schema, by path', () => {
+test("reports excess lengths by path with the schema's messages", () => {
   const schema = z.object({
     title: z.string().max(3, 'Three at most'),
     tags: z.array(z.object({ name: z.string().trim().max(2) })).max(2),
@@ -37,18 +37,18 @@ test('reports what is too long in the words of the schema, by path', () => {
   expect(excessOf(schema, { title: 'abc', choice: ['a'], tags: null })).toEqual([])
 })
 
-test('stops when it has found enough', () => {
+test('stops at the maximum number of details', () => {
   const schema = z.record(z.string().max(500), z.string().max(1))
   const value = Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [key, 'long']))
   expect(excessOf(schema, value)).toHaveLength(MAX_DETAILS)
 })
 
-test('no refinement, transform or pattern sees a string beyond its maximum', () => {
+test('keeps strings beyond their maximum from refinements, transforms, and patterns', () => {
   const seen: number[] = []
   const note = (text: string) => seen.push(text.length) > 0
   const schema = z.object({ name: z.string().max(10).refine(note) })
   expect(excessOf(schema, { name: 'x'.repeat(11) })).toHaveLength(1)
-  // What the check is for: Zod itself goes on.
+  // Zod alone runs the refinement even after the maximum has failed.
   schema.safeParse({ name: 'x'.repeat(11) })
   expect(seen).toEqual([11])
 })

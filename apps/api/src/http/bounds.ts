@@ -4,29 +4,29 @@ import type { Detail } from './errors.ts'
 import { shortName } from './shorten.ts'
 
 /**
- * Reports every string, list and key of the value that is longer than its schema allows; returns whether the value is of
- * a type that the schema bounds.
+ * Reports every string, list, and key of the value that is longer than its schema allows. Returns whether the
+ * value is of a type that the schema limits.
  */
 type Bound = (value: unknown, path: readonly string[], excess: Detail[]) => boolean
 
 type AnyCheck = z.core.$ZodCheck<never>
 type MaximumCheck = z.core.$ZodCheckMaxLength | z.core.$ZodCheckLengthEquals
 
-/** Numbers, flags and choices cost no more when the value in their place is long. */
+/** Numbers, booleans, and enums stay cheap to validate, even if the value in their place is long. */
 const UNBOUNDED: Bound = () => false
 
-/** The longest values of formats that need no maximum of their own. */
+/** Maximum lengths of formats that imply one. */
 const FORMAT_LENGTHS: Record<string, number> = { uuid: 36, date: 10, datetime: 64 }
 
-/** Details that one answer lists; the rest of the value is not looked at. */
+/** Maximum number of details in one response. The rest of the value is not checked. */
 export const MAX_DETAILS = 100
 
 /**
  * Compiles the length check that runs before a schema does.
  *
- * Zod runs refinements, transforms and patterns even after a maximum has failed, so a schema alone cannot keep a string
- * of 100,000 characters away from an expensive rule. Inputs pass this check first and reach the schema only within their
- * bounds. Where the schema trims before its maximum, so does the check.
+ * Zod runs refinements, transforms, and patterns even after a maximum has failed, so a schema alone cannot
+ * keep a string of 100,000 characters away from an expensive rule. Inputs pass this check first and reach the
+ * schema only within their limits. If the schema trims before its maximum, so does the check.
  *
  * @param name where the schema is used, for the error
  * @throws Error naming the first string or list of the schema that has no maximum length
@@ -69,7 +69,7 @@ const isMaximum = (check: AnyCheck): check is AnyCheck & MaximumCheck =>
 
 const lengthOf = ({ _zod: { def } }: MaximumCheck) => ('maximum' in def ? def.maximum : def.length)
 
-/** The first maximum among the checks, with the changes that come before it. */
+/** Returns the first maximum among the checks, with the transformations before it. */
 function maximumOf(def: z.core.$ZodTypeDef) {
   const checks: readonly AnyCheck[] = def.checks ?? []
   const check = checks.find(isMaximum)
@@ -78,7 +78,7 @@ function maximumOf(def: z.core.$ZodTypeDef) {
   return { check, length: lengthOf(check), changes: checks.slice(0, checks.indexOf(check)).filter(isChange) }
 }
 
-/** Reports what the schema, which holds nothing but the maximum, has to say to a value that is too long. */
+/** Reports the message of a schema that contains only the maximum. */
 const report = (schema: z.ZodType, value: unknown, path: readonly string[], excess: Detail[]) =>
   excess.push(
     ...(schema.safeParse(value).error?.issues ?? []).map(({ message }) => ({
@@ -146,7 +146,7 @@ function recordBound({ keyType, valueType }: z.core.$ZodRecordDef, name: string)
   }
 }
 
-/** A value has to be within the bounds of one of the options that are of its type. */
+/** Accepts a value if at least one option of its type does. */
 const unionBound =
   (bounds: readonly Bound[]): Bound =>
   (value, path, excess) => {

@@ -6,7 +6,7 @@ import { createHttpServer } from './client-errors.ts'
 
 let server: TestServer
 let http: Server
-/** Cuts the wait of 15 seconds short. */
+/** Short timeouts, so that tests don't wait 15 seconds. */
 const SHORT = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Sends bytes as they are and returns what comes back. */
+/** Sends raw bytes and returns the response. */
 function send(
   bytes: string,
 ): Promise<{ head: string; status: string; body: { error?: string; code?: string } }> {
@@ -40,7 +40,7 @@ function send(
   })
 }
 
-test('an answer that the client takes nothing of is ended', async () => {
+test('closes a connection whose client reads nothing of the response', async () => {
   const slow = createHttpServer((_req, res) => void res.end(Buffer.alloc(64 * 1_048_576)), {
     stalledTimeout: 200,
   })
@@ -57,7 +57,7 @@ test('an answer that the client takes nothing of is ended', async () => {
   await new Promise((resolve) => slow.close(resolve))
 })
 
-test('a client that keeps its half of a refused connection does not keep the connection', async () => {
+test('closes a rejected connection even if the client keeps its half open', async () => {
   const ended = new Promise<void>((resolve) =>
     http.once('connection', (socket) => socket.once('close', () => resolve())),
   )
@@ -101,7 +101,7 @@ test.each([
     '417',
     'expectation_failed',
   ],
-])('%s: JSON with an error and a code', async (_name, bytes, status, code) => {
+])('responds to %s with a JSON error and its code', async (_name, bytes, status, code) => {
   const answer = await send(bytes)
   expect(answer).toMatchObject({ status, body: { error: expect.any(String), code } })
 })
@@ -118,7 +118,7 @@ test.each([
   expect([...head.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(statuses)
 })
 
-test('every answer forbids the browser features that Veranda does not use', async () => {
+test('sends a Permissions-Policy that disables unused browser features', async () => {
   const { headers } = await server.anonymous().get('/api/version').expect(200)
   expect(headers['permissions-policy']).toContain('camera=(), ')
 })

@@ -1,19 +1,22 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Milliseconds within which a request's headers, and then all of it, must have arrived. */
+/** Milliseconds within which the headers, and then the whole request, must arrive. */
 const HTTP_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  // Node looks for requests that are late this often; its default of 30 s would double both limits.
+  // Interval of the timeout checks. Node's default of 30 s would double both limits.
   connectionsCheckingInterval: 2_000,
 }
 
-/** Milliseconds for which a client may take nothing of an answer. It holds memory, a connection and perhaps a file. */
+/**
+ * Milliseconds for which a client may read nothing of a response, which holds memory, a connection, and
+ * perhaps a file.
+ */
 const STALLED_TIMEOUT = 60_000
 
-/** Milliseconds in which a client can take the answer before its connection is closed from here. */
+/** Milliseconds that a client has to read the response before the server closes the connection. */
 const LINGER = 1_000
 
 interface Answer {
@@ -28,7 +31,7 @@ const BAD_REQUEST: Answer = {
   error: 'Request is not valid HTTP',
 }
 
-/** What Node's HTTP parser refuses before there is a request that the server could answer. */
+/** Responses for errors of Node's HTTP parser, which occur before there is a request to route. */
 const ANSWERS: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -48,11 +51,11 @@ const ANSWERS: Record<string, Answer> = {
 }
 
 /**
- * Creates an HTTP server that answers every failure as JSON. Node itself would answer a request without `Host` and one with
- * an unknown `Expect` with an empty body; here both reach the app, which refuses them.
+ * Creates an HTTP server that returns every failure as JSON. Node itself would answer a request without
+ * `Host`, or with an unknown `Expect`, with an empty body. Here both reach the app, which rejects them.
  *
  * @param limits shorter limits, for tests
- * @example createHttpServer(createApp(parts)).listen(3000)
+ * @example createHttpServer(createApp(context)).listen(3000)
  */
 export function createHttpServer(
   handle: RequestListener,
@@ -72,7 +75,7 @@ export function createHttpServer(
     .on('clientError', respondClientError)
 }
 
-/** Answers a connection on which no request could be read, in the shape of every other error, and closes it. */
+/** Sends a JSON error on a connection without a readable request, and closes it. */
 function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable || hasBegun(socket)) return void socket.destroy()
   const { status, code, error } = ANSWERS[failure.code ?? ''] ?? BAD_REQUEST
@@ -86,11 +89,11 @@ function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): voi
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Ending closes one half. A client that keeps the other would hold the connection, which Node no longer looks after.
+  // `end` closes one half only. A client could hold the other half open, which Node no longer times out.
   setTimeout(() => socket.destroy(), LINGER).unref()
 }
 
-/** Whether an answer on this connection is under way: a second status line would end up in its middle. */
+/** Returns whether a response has started on this connection: a second status line would corrupt it. */
 const hasBegun = (socket: Duplex) =>
   '_httpMessage' in socket &&
   typeof socket._httpMessage === 'object' &&

@@ -28,7 +28,7 @@ function start(settings = {}, openFiles?: number) {
   return { server, connect, logged }
 }
 
-test('a network has so many connections, and gets another when it closes one', () => {
+test('limits the connections of a network, and allows another when one closes', () => {
   const { connect } = start()
   const [first, second, ...others] = [1, 2, 3, 4].map(() => connect('203.0.113.1'))
   expect(others.map(({ isDestroyed }) => isDestroyed)).toEqual([false, true])
@@ -37,7 +37,7 @@ test('a network has so many connections, and gets another when it closes one', (
   first?.destroy()
   expect(connect('203.0.113.1').isDestroyed).toBe(false)
   expect(connect('203.0.113.1').isDestroyed).toBe(true)
-  // The last one of three still counts.
+  // The last of the three connections still counts.
   second?.destroy()
   others[0]?.destroy()
   const again = [1, 2, 3].map(() => connect('203.0.113.1').isDestroyed)
@@ -49,7 +49,7 @@ test.each([
   ['of this machine in IPv6', '::1', {}],
   ['behind a proxy', '203.0.113.1', { TRUST_PROXY: 1 }],
   ['without a limit', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
-])('connections %s are not limited by network', (_name, address, settings) => {
+])('does not limit connections %s by network', (_name, address, settings) => {
   const { connect } = start(settings)
   expect([1, 2, 3, 4].map(() => connect(address).isDestroyed)).toEqual([false, false, false, false])
 })
@@ -60,7 +60,7 @@ test.each([
   [20_000, 9_500, 4_750, 1],
   [1_024, 256, 128, 1],
 ])(
-  'with %i open files there may be %i connections, %i of them streams',
+  'allows, with %i open files, %i connections, %i of them streams',
   (openFiles, connections, streams, warnings) => {
     const { server, logged } = start({}, openFiles)
     expect(server.maxConnections).toBe(connections)
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a block of networks has no more than a quarter of all connections', () => {
+test('limits a network block to a quarter of all connections', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 60 }, 1_024)
   const opened = Array.from({ length: 70 }, (_, n) => connect(`2001:db8:7:${n % 5}::1`))
   expect(opened.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(64)
@@ -79,7 +79,7 @@ test('a block of networks has no more than a quarter of all connections', () => 
   expect(connect('2001:db8:7:9::1').isDestroyed).toBe(true)
 })
 
-test('a network has no more than half of its block', () => {
+test('limits a network to half of its block', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
   const refused = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
   expect(refused.indexOf(true)).toBe(32)

@@ -3,32 +3,36 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { blockOf, isLoopback, networkOf } from './network.ts'
 
-/** Descriptors kept for the files of the database, uploads, Redis and requests to other servers. */
+/** File descriptors reserved for the database, uploads, Redis, and outgoing requests. */
 const RESERVED_DESCRIPTORS = 1_000
 
-/** Files that the process may have open, connections among them; undefined where the system sets no limit. */
+/**
+ * Returns how many files, including connections, the process may have open; undefined without a system limit.
+ */
 function openFilesLimit(): number | undefined {
-  // Otherwise names of the machine's addresses are looked up, which can take seconds.
+  // Without this, the report resolves the host names of network interfaces, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const limit = Number(report.userLimits?.open_files?.soft)
   return Number.isFinite(limit) ? limit : undefined
 }
 
-/** The part of all connections, or of all streams, that one block of networks may have, whatever the configuration says. */
+/**
+ * Maximum share of all connections, or of all streams, per network block, whatever the configuration says.
+ */
 export const MOST_OF_ALL = 1 / 4
 
-/** The part of its block's connections that one network may have. */
+/** Maximum share of its block's connections per network. */
 const NETWORK_OF_BLOCK = 1 / 2
 
-/** The part of all connections that streams may take: they stay open, and other requests need some, too. */
+/** Maximum share of connections for streams: they stay open, and other requests need connections too. */
 const MOST_OF_STREAMS = 1 / 2
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_MOST' | 'TRUST_PROXY'>
 
 /**
- * Returns how many connections this process can have, infinity where the system sets no limit. An answer can be read from
- * a file, so a connection takes up to two descriptors.
+ * Returns the maximum number of connections of this process, or infinity without a system limit. A response
+ * can be read from a file, so a connection needs up to two descriptors.
  *
  * @param openFiles files that the process may have open
  */
@@ -38,9 +42,10 @@ export const mostConnections = (openFiles = openFilesLimit()): number =>
     : Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
 
 /**
- * Returns how many streams of one kind this process keeps open: `STREAMS_MOST`, or half of its connections where that is less.
+ * Returns the maximum number of open streams of one kind: `STREAMS_MOST`, or half of the connections if that
+ * is less.
  *
- * @param connections how many this process can have
+ * @param connections maximum number of connections of this process
  */
 export const mostStreams = (
   { STREAMS_MOST }: Pick<Config, 'STREAMS_MOST'>,
@@ -48,8 +53,9 @@ export const mostStreams = (
 ): number => Math.min(STREAMS_MOST, Math.floor(connections * MOST_OF_STREAMS))
 
 /**
- * Limits the connections of the server to what the system's limit of open files allows, and those of one network and one
- * block of networks. A process without descriptors can neither accept connections nor open files of the database.
+ * Limits the server's connections to what the system's limit of open files allows, and those of each network
+ * and network block. A process without descriptors can neither accept connections nor open files of the
+ * database.
  *
  * @param openFiles files that the process may have open
  * @example limitConnections(server, config, log)
@@ -69,7 +75,7 @@ export function limitConnections(
       'the limit of open files allows fewer streams than STREAMS_MOST: raise it, for example with ulimit -n',
     )
   const configured = config.CONNECTIONS_PER_NETWORK
-  // Behind a proxy, all connections are the proxy's.
+  // Behind a proxy, all connections come from the proxy.
   if (configured === null || config.TRUST_PROXY > 0) return
   const ofBlock = connections * MOST_OF_ALL
   const ofNetwork = Math.min(configured, ofBlock * NETWORK_OF_BLOCK)

@@ -5,7 +5,10 @@ import type { AnyRoute } from './route.ts'
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** Browsers say where a request comes from (`Sec-Fetch-Site`, or `Origin` in older ones); other programs send neither. */
+/**
+ * Returns whether a write comes from this site. Browsers send `Sec-Fetch-Site`, or `Origin` if older; other
+ * clients send neither.
+ */
 function isWriteFromHere(req: Request, config: Config): boolean {
   const site = req.get('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -13,21 +16,23 @@ function isWriteFromHere(req: Request, config: Config): boolean {
   return origin === undefined || origin === config.publicUrl.origin || hostOf(origin) === req.get('host')
 }
 
-/** A link that somebody follows, rather than what a page embeds, fetches or loads ahead. */
+/**
+ * Returns whether a user follows a link, as opposed to a page that embeds, fetches, or prefetches the URL.
+ */
 const isVisit = (req: Request) =>
   req.get('sec-fetch-mode') === 'navigate' &&
   req.get('sec-fetch-dest') === 'document' &&
   req.get('sec-purpose') === undefined
 
-/** Whether pages of other sites may show the route's answer or call it. */
+/** Returns whether pages of other sites may embed the route's response or call it. */
 export const isOpenToSites = ({ method, fromAnySite, produces }: AnyRoute): boolean =>
   fromAnySite === true ||
   (method === 'get' && [produces ?? []].flat().some((type) => type.startsWith('image/')))
 
 /**
- * Refuses a request that a page of another site makes its visitor's browser send: a write, because the browser adds the
- * visitor's cookies, and a read, because it uses up their rate limits. Only links to read something are followed.
- * Based on the resource isolation policy of https://web.dev/articles/fetch-metadata.
+ * Rejects requests that a page of another site makes the user's browser send. Writes are rejected because the
+ * browser adds the user's cookies, and reads because they consume the user's rate limits. Links to read
+ * something are allowed. Based on the resource isolation policy of https://web.dev/articles/fetch-metadata.
  *
  * @throws 403 `cross_site_request`
  */

@@ -10,12 +10,15 @@ interface Table {
   rows: AsyncIterable<Record<string, unknown>>
 }
 
-/** What a spreadsheet would run as a formula is made inert by a leading apostrophe, as OWASP recommends ("CSV Injection"). */
+/**
+ * A leading apostrophe keeps spreadsheets from running a value as a formula, as OWASP recommends ("CSV
+ * Injection").
+ */
 export const CSV_FORMAT: Options = {
   header: true,
   escape_formulas: true,
   record_delimiter: 'windows',
-  // The writer quotes its own delimiter only, and readers end a row at either half of it.
+  // The writer quotes its own record delimiter only, but readers also end a row at a lone CR or LF.
   quoted_match: /[\r\n]/,
   cast: {
     date: (date) => date.toISOString(),
@@ -24,7 +27,7 @@ export const CSV_FORMAT: Options = {
   },
 }
 
-/** Streams rows as CSV, as fast as the reader takes them. */
+/** Streams rows as CSV at the speed of the reader. */
 export async function sendCsv(res: Response, { filename, columns, rows }: Table): Promise<void> {
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)

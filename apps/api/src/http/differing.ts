@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Of what is asked for, what is not so already, and what stands there now; both empty when a change changes nothing, and
- * then it leaves no trace.
+ * Returns the requested values that differ from the current ones, and the current values of the same members.
+ * Both are empty if the change has no effect; it then leaves no audit record.
  *
  * @example
- * const { before, after } = differing({ name: 'Ada', bio: null }, { name: 'Ada', bio: 'Engines' })
+ * const { before, after } = diffChanges({ name: 'Ada', bio: null }, { name: 'Ada', bio: 'Engines' })
  * // { before: { bio: null }, after: { bio: 'Engines' } }
  */
 export function differing<T extends object>(

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express'
 
-/** Milliseconds for which a refused body is read on and discarded. */
+/** Milliseconds for which a rejected body is read and discarded. */
 const DISCARD_TIMEOUT_MS = 2_000
-/** Bytes of a refused body that are read on at most. */
+/** Maximum bytes of a rejected body that are read. */
 const MAX_DISCARDED = 64 * 1_048_576
 
 /**
- * Sends a whole answer to a client that is still sending its body, then reads and discards the body for a while before
- * the connection closes. Closing with unread bytes would reset the connection, and the client would lose the answer
- * (RFC 9112, section 9.6).
+ * Sends a complete response to a client that is still sending its body, then discards the body for a while
+ * before closing the connection. Closing with unread bytes would reset the connection, and the client would
+ * lose the response (RFC 9112, section 9.6).
  */
 export function answerAndDiscard(req: Request, res: Response, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body))

@@ -19,9 +19,9 @@ test.each([
   [5_400, '2 hours'],
   [9_001, '3 hours'],
   [8_999, 'about 2 hours'],
-])('%d seconds are %s', (seconds, words) => expect(inWords(seconds)).toBe(words))
+])('formats %d seconds as %s', (seconds, words) => expect(inWords(seconds)).toBe(words))
 
-test('what is said is wrong by half a unit at most, and says so where it is less', () => {
+test('is off by half a unit at most, and says "about" if it is less than the duration', () => {
   const sizes = { second: 1, minute: 60, hour: 3_600 }
   for (let seconds = 1; seconds < 40_000; seconds++) {
     const [, about, amount, unit] = /^(about )?(\d+) (second|minute|hour)s?$/.exec(inWords(seconds)) ?? []

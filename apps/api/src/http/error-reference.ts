@@ -1,4 +1,4 @@
-/** What an error code means to an integrator, in Markdown. */
+/** Explanation of an error code for integrators, in Markdown. */
 export interface ErrorEntry {
   cause: string
   fix: string

@@ -1,14 +1,17 @@
 import { inWords } from './duration.ts'
 
-/** One thing that is wrong with a request: where, and in words. */
+/** Problem with a request: its location and a message. */
 export interface Detail {
   path: string
   message: string
 }
 
-/** An answer that is not a success. Thrown anywhere, turned into JSON in one place (`respond-error.ts`). */
+/** Error response. It can be thrown anywhere, and `respond-error.ts` turns it into JSON. */
 export class ApiError extends Error {
-  /** Somebody tried for more than they may: where they are signed in, the refusal stands in the audit log. */
+  /**
+   * Whether a user attempted something unauthorized; attempts of signed-in users are recorded in the audit
+   * log.
+   */
   isAttempt = false
 
   constructor(
@@ -16,7 +19,7 @@ export class ApiError extends Error {
     /** stable name for programs */
     readonly code: string,
     message: string,
-    /** further members of the JSON answer */
+    /** further members of the JSON response */
     readonly members: Record<string, unknown> = {},
     readonly headers: Record<string, string> = {},
   ) {
@@ -24,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Marks a refusal as an attempt to get more than one has. */
+/** Marks an error as an unauthorized attempt, for the audit log. */
 export function attempt(error: ApiError): ApiError {
   error.isAttempt = true
   return error
@@ -70,11 +73,11 @@ export const invalidCredentials = () =>
 export const forbidden = (details?: string) =>
   attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
-/** Refuses what only those with a permission may do. */
+/** Creates the error for an operation that needs a permission. */
 export const permissionRequired = (required: string) =>
   attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
 
-/** When something in the example of a refusal ends. */
+/** End date in the example of an error. */
 const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 
 export const timedOut = (reason = 'Advertising in comments', expiresAt = SOME_DAY) =>
@@ -83,7 +86,7 @@ export const timedOut = (reason = 'Advertising in comments', expiresAt = SOME_DA
 export const confirmationRequired = () =>
   new ApiError(403, 'confirmation_required', 'Confirm your password to continue')
 
-/** For what only the person themself may do, and for administration. */
+/** Creates the error for operations that are not available during impersonation. */
 export const actingAsAnother = () =>
   attempt(new ApiError(403, 'acting_as_another', 'Not available while impersonating a user'))
 
@@ -110,7 +113,7 @@ export const fileTooLarge = (maxSize: number) => tooLarge('file_too_large', 'Fil
 export const unreadableForm = () =>
   new ApiError(400, 'unreadable_form', 'Request body is not a valid multipart form')
 
-/** What a file may be, for whoever sent another. */
+/** Allowed types and size of a file, for the error response. */
 export interface FileRules {
   allowedTypes: readonly string[]
   /** bytes */
@@ -135,13 +138,13 @@ export const expectationFailed = () =>
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `Request body must be ${expected}`)
 
-/** Seconds, in the example of a 429. */
+/** Seconds to wait in the example of a 429. */
 const SOME_WAIT = 42
 
 interface Excess {
   /** 0 to 5 */
   penaltyLevel: number
-  /** what there was too much of */
+  /** name of the exceeded limit */
   quotaType: string
 }
 
@@ -168,16 +171,16 @@ const tooMany = (seconds: number, quotaType: string) =>
     quotaType,
   })
 
-/** At one account's password: whose they are does not count, and nobody's penalty grows by them. */
+/** Creates the error for too many passwords at one account. These don't raise anyone's penalty level. */
 export const tooManyGuesses = (seconds = SOME_WAIT) => tooMany(seconds, 'password')
 
-/** To one address. */
+/** Creates the error for too many emails to one email address. */
 export const tooManyMails = (seconds = SOME_WAIT) => tooMany(seconds, 'mail')
 
-/** From one network. */
+/** Creates the error for too many sign-ups from one network. */
 export const tooManySignUps = (seconds = SOME_WAIT) => tooMany(seconds, 'sign_up')
 
-/** From one network, or by one account, in a day. */
+/** Creates the error for too much data stored by one network or account in a day. */
 export const tooMuchStored = (seconds = SOME_WAIT) =>
   excess(
     'too_much_stored',
@@ -186,7 +189,7 @@ export const tooMuchStored = (seconds = SOME_WAIT) =>
     { penaltyLevel: 0, quotaType: 'stored' },
   )
 
-/** The disk or the bucket has no room: nothing that the caller could change. */
+/** Creates the error for a full disk or bucket, which the client can't fix. */
 export const storageFull = () =>
   new ApiError(507, 'storage_full', 'The server is out of storage', {}, { 'Retry-After': '300' })
 

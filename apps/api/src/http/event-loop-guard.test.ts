@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createEventLoopGuard, MAX_HOLD_MS } from './event-loop-guard.ts'
 import { route } from './route.ts'
 
-/** Keeps the event loop for itself, as a bad pattern does. */
+/** Blocks the event loop, as a slow regular expression does. */
 function hold(milliseconds: number) {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a request that holds the event loop is logged and counted with its route and request ID', async () => {
+test('logs and counts a request that blocks the event loop with its route and request ID', async () => {
   const lines: string[] = []
   const eventLoop = createEventLoopGuard(pino({}, { write: (line) => void lines.push(line) }))
   eventLoop.start()
   try {
     const app = supertest(createApp({ ...server, eventLoop }, [slow]))
     const { headers } = await app.get('/api/hold').expect(204)
-    // A busy machine holds it, too, while nothing is asked for.
+    // On a busy machine, the event loop can also be blocked while no request is open.
     const line = await vi.waitUntil(() => lines.find((line) => line.includes(headers['x-request-id'] ?? '-')))
     expect(JSON.parse(line)).toMatchObject({
       msg: 'the event loop was held',
@@ -51,7 +51,7 @@ test('a request that holds the event loop is logged and counted with its route a
   }
 })
 
-test('the test helper fails when the event loop is held, and only then', async () => {
+test('lets the test helper fail only when the event loop is blocked', async () => {
   await expect(withFreeEventLoop(async () => hold(MAX_HOLD_MS * 2))).rejects.toThrow(/held for \d+ ms/)
   await expect(withFreeEventLoop(async () => 'done')).resolves.toBe('done')
 })

@@ -2,26 +2,26 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { requestIdOf } from './request-log.ts'
 
-/** Milliseconds for which one request may keep all others waiting. */
+/** Milliseconds for which one request may block the event loop. */
 export const MAX_HOLD_MS = 200
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const INTERVAL_MS = 50
-/** Requests that one log line names. */
+/** Maximum number of requests in one log line. */
 const MAX_NAMED = 5
 
 export interface EventLoopGuard {
-  /** notes which requests are being worked on */
+  /** tracks open requests */
   watch: RequestHandler
-  /** how often the loop was held, by the route that held it; `several` where it may have been one of several */
+  /** number of blocks by the route that caused them; `several` if more than one route may be the cause */
   holds: ReadonlyMap<string, number>
   start(): void
   stop(): void
 }
 
 /**
- * Reports when the event loop is held for more than 200 ms: a log line and a count with the requests that were being
- * worked on. A single one is the cause; of several, one of them is. Requests whose answer has begun, such as event
- * streams, are left out.
+ * Reports when the event loop is blocked for more than 200 ms, with a log line and a count of the open
+ * requests. If only one is open, it is the cause; otherwise, one of them is. Requests whose response has
+ * started, such as event streams, are excluded.
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
   const open = new Set<Response>()

@@ -3,19 +3,24 @@ import { ApiError } from './errors.ts'
 
 type Value = string | number | boolean | null
 
-/** Somebody else was quicker. `current` is what each compared member is now, so that an editor can show it. */
+/**
+ * Creates the error for a concurrent edit. `current` has the current value of each compared member for the
+ * editor.
+ */
 export const changedMeanwhile = (current: Readonly<Record<string, Value>> = {}) =>
   new ApiError(409, 'changed_meanwhile', 'Someone else has changed this since you loaded it', { current })
 
-/** Text of `expected`: as long as the longest text that can be edited. */
+/** Text in `expected`, as long as the longest editable text. */
 export const seenText = z.string().max(5000, 'Must be at most 5000 characters')
 
 /**
- * The member `expected` of a body that changes something: what the editor saw of what it edits, as much of it as is to
- * be unchanged. It is compared value by value, so what nobody edits (a count of sign-ins) is never in the way.
+ * Returns the schema of the member `expected` of a change: the values that the editor loaded and expects
+ * unchanged. Comparison is value by value, so unrelated changes, such as a sign-in count, don't cause a
+ * conflict.
  *
  * @example
- * const RoleChange = z.object({ description: text, expected: expectedOf({ description: text.nullable() }) }).partial()
+ * const RoleChange = z.object({ description: text, expected: expectedSchema({ description: text.nullable() })
+ * }).partial()
  */
 export const expectedOf = <S extends z.ZodRawShape>(shape: S) =>
   z
@@ -27,8 +32,8 @@ export const expectedOf = <S extends z.ZodRawShape>(shape: S) =>
     )
 
 /**
- * Refuses a change that was made from something older than what is there. To be called with the row held, in the
- * transaction of the change.
+ * Rejects a change that is based on outdated values. Call it in the transaction of the change, with the row
+ * locked.
  *
  * @throws 409 `changed_meanwhile`
  */

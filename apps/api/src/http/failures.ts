@@ -29,15 +29,16 @@ import type { AnyRoute, Upload } from './route.ts'
 import { isClosedToActors, OWN_ONLY, timeoutsOn } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** What a route that takes nothing says to whatever it is given. */
+/** Details of an error for routes without input. */
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
-/** Enough to show that there may be several. */
+/** Number of details in an example, enough to show that there can be several. */
 const MOST_DETAILS = 2
 
 /**
- * Every refusal that a route can answer with, as an example of it: those that follow from the definition, then those
- * that it names. What any route may answer (405, 500, 503 without the database, and 507 where it writes) is not among them.
+ * Returns an example of every error that a route can return: those that follow from its definition, then
+ * those it declares. Errors of all routes are left out: 405, 500, 503 without the database, and 507 for
+ * writes.
  */
 export function failuresOf(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || refusesUnknownQuery(route)
@@ -64,12 +65,15 @@ export function failuresOf(route: AnyRoute): ApiError[] {
   ]
 }
 
-/** Whether calls of the route write to the database, if only their usage of a quota: on a full disk they fail. */
+/**
+ * Returns whether requests to the route write to the database, even if only quota usage: they fail on a full
+ * disk.
+ */
 export const writes = ({ method, quota }: AnyRoute): boolean => method !== 'get' || quota !== undefined
 
 const rulesOf = ({ types, usualSize }: Upload) => ({ allowedTypes: types, maxSize: usualSize })
 
-/** The 400s that the route's own schemas lead to: those with wording of their own first. */
+/** Returns the 400 errors that the route's schemas cause, those with custom messages first. */
 function invalidInput({ missing, invalidParams, params, query, body, upload }: AnyRoute): ApiError[] {
   const wrongParams = complaintsOf(params, ['abc', 'x'.repeat(256)])
   const wrongQuery = complaintsOf(query, ['', '?'])
@@ -88,7 +92,7 @@ function invalidInput({ missing, invalidParams, params, query, body, upload }: A
   ]
 }
 
-/** The complaints about the first of the values, given to every member, that there are any about. */
+/** Validates each value as every member, and returns the problems of the first value that has any. */
 function complaintsOf(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
   for (const value of values) {
     const given = Object.fromEntries(Object.keys(shape?.shape ?? {}).map((name) => [name, value]))

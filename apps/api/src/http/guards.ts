@@ -13,16 +13,16 @@ import {
 import type { AnyRoute, Context } from './route.ts'
 import { isClosedToActors, OWN_ONLY, timeoutsOn } from './route-policy.ts'
 
-/** Looks at a request before it is parsed; throws an ApiError to refuse it. */
+/** Check that runs before the request is parsed, and throws an ApiError to reject it. */
 type Guard = (context: Context) => void | Promise<void>
 
-/** Makes the guard that a route needs, or nothing where it needs none. */
+/** Creates the guard of a route, or returns undefined if the route needs none. */
 type GuardOf = (route: AnyRoute) => Guard | undefined
 
 const sameSite: GuardOf = (route) =>
   isOpenToSites(route) ? undefined : ({ req, config }) => refuseCrossSite(req, config)
 
-/** Lets pages of other sites read the answer, a refusal too: it holds nothing of anybody's. */
+/** Lets pages of other sites read the response, including errors, because it contains no user data. */
 const openToSites: GuardOf = (route) =>
   route.fromAnySite
     ? ({ res }) => {
@@ -33,22 +33,22 @@ const openToSites: GuardOf = (route) =>
     : undefined
 
 /**
- * Counts the request before anything is looked up and before the body is read, so refused and invalid requests count too.
- * Requests from pages of other sites have been refused by then: they must not use up the limits of their visitors.
+ * Counts the request before any lookup and before the body is read, so rejected and invalid requests count
+ * too. Cross-site requests are already rejected, so they can't consume their visitors' limits.
  */
 const arrival: GuardOf = (route) => (context) =>
   context.rateLimits.arrived(context, route.fromAnySite ? null : sessionCookie(context))
 
-/** Of a route that pages of any site call, what a browser sends along is looked at no more than what it can't send. */
+/** Routes open to any site ignore session cookies, because not every browser sends them. */
 const session: GuardOf = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
-        // A request without a cookie, most of the public ones, never waits for the database.
+        // Requests without a cookie, most of the public ones, never wait for the database.
         if (hasSessionCookie(context)) return resolveViewer(context)
       }
 
-/** What `arrival` left until it is known whose session it is; before anything else refuses, for that counts as well. */
+/** Counts the request for its user once the session is resolved, before other guards can reject it. */
 const user: GuardOf = (route) =>
   route.fromAnySite
     ? undefined
@@ -93,7 +93,7 @@ const fresh: GuardOf = (route) =>
 
 const quota: GuardOf = (route) => (route.quota?.spentBy === 'guard' ? (context) => spend(context) : undefined)
 
-/** In the order in which they run: what is cheap and refuses most comes first. */
+/** Order of the guards: cheap guards that reject most requests come first. */
 const chain: readonly GuardOf[] = [
   openToSites,
   sameSite,
@@ -107,6 +107,6 @@ const chain: readonly GuardOf[] = [
   quota,
 ]
 
-/** The guards of one route, in order. */
+/** Creates the guards of a route, in order. */
 export const guardsOf = (route: AnyRoute): Guard[] =>
   chain.map((guardOf) => guardOf(route)).filter((guard) => guard !== undefined)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const LARGEST = 2_147_483_647
 
-/** An ID in a path: digits only. Numbers larger than any ID become 0, which no row has. */
+/** ID in a path: digits only. Numbers above the maximum ID become 0, which no row has. */
 export const databaseId = z
   .string()
   .max(20, 'Must be at most 20 digits')

@@ -20,10 +20,10 @@ test.each([
   [z.array(z.int()).max(1), [1, 2], 'Must have at most 1 item'],
   [z.number().max(9), 10, 'Must be at most 9'],
   [z.strictObject({}), { extra: 1 }, 'Unknown parameter: extra'],
-])('%# says what is allowed', (schema, input, words) => {
+])('describes the allowed input (%#)', (schema, input, words) => {
   expect(wordsOf(schema, input)).toBe(words)
 })
 
-test('a schema that has words of its own keeps them', () => {
+test("keeps a schema's custom message", () => {
   expect(wordsOf(z.string().regex(/^\d+$/, 'Digits only'), 'x')).toBe('Digits only')
 })

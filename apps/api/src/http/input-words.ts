@@ -19,14 +19,14 @@ const FORMATS: Record<string, string> = {
   date: 'a date such as 2026-03-14',
 }
 
-/** Says how much is allowed: `Must be at least 3 characters`, `Must have at most 20 items`. */
+/** Returns the allowed amount as text: `Must be at least 3 characters`, `Must have at most 20 items`. */
 function amount(origin: string, how: 'least' | 'most', count: number | bigint): string {
   const s = Number(count) === 1 ? '' : 's'
   if (origin === 'string') return `Must be at ${how} ${count} character${s}`
   return origin === 'array' ? `Must have at ${how} ${count} item${s}` : `Must be at ${how} ${count}`
 }
 
-/** Returns what is allowed, for schemas without a message of their own. */
+/** Returns what is allowed, for schemas without a custom message. */
 function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -46,7 +46,7 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** Unknown parameters that a message lists. */
+/** Maximum number of unknown parameters in a message. */
 const MAX_NAMES = 20
 
 function named(names: readonly string[]): string {

@@ -7,7 +7,7 @@ interface WholeNumber {
   description: string
 }
 
-/** A whole number in decimal digits, as a query carries it; 1e1 and 0x2 are no such thing. */
+/** Creates the schema of a whole number in decimal digits, as in a query; rejects 1e1 and 0x2. */
 export const whole = ({ least, most, fallback, description }: WholeNumber) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const whole = ({ least, most, fallback, description }: WholeNumber) =>
     .prefault(String(fallback))
     .meta({
       description,
-      // To a reader of the description it is a number, however it travels.
+      // The API description shows a number, although queries transport text.
       override: ({ jsonSchema }: { jsonSchema: { pattern?: string; maxLength?: number } }) => {
         delete jsonSchema.pattern
         delete jsonSchema.maxLength
@@ -26,7 +26,7 @@ export const whole = ({ least, most, fallback, description }: WholeNumber) =>
       },
     })
 
-/** Far past the end of any list, and small enough for an OFFSET. */
+/** Maximum page: past the end of any list, and small enough for an OFFSET. */
 const LAST_PAGE = 10_000_000
 
 export const page = whole({
@@ -39,7 +39,7 @@ export const page = whole({
 const entries = (fallback: number) =>
   whole({ least: 1, most: 100, fallback, description: 'Entries per page.' })
 
-/** The query of a list, with the limits that the specification gives every list. */
+/** Query parameters of a list, with the limits that the specification requires of every list. */
 export const pageQuery = { page, limit: entries(20) }
 
 export const perPage = entries(50)
@@ -60,14 +60,14 @@ export function paginate({ page, limit }: { page: number; limit: number }, total
   return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
 }
 
-/** Entries that a list counts at most where counting all of them would take too long. */
+/** Maximum number of counted entries, for lists where counting all of them would take too long. */
 export const MOST_COUNTED = 10_000
 
 /**
- * Which rows a page is, read from the end of the order that is nearer: the last page of a million rows costs as
- * little as the first. `reversed` rows come in opposite order and are to be turned round.
+ * Returns the rows of a page, counted from the nearer end, so the last page of a million rows costs as little
+ * as the first. Rows with `reversed` come in the opposite order and need to be reversed.
  *
- * @param mostCounted where `total` stops: more rows may follow then, so no page is read from the end
+ * @param mostCounted the cap of `total`: more rows may follow then, so no page is read from the end
  */
 export function pageWindow(
   { page, limit }: { page: number; limit: number },
@@ -81,15 +81,15 @@ export function pageWindow(
     : { reversed: false, take, offset }
 }
 
-/** The pagination of a list whose `total` is capped. */
+/** Pagination of a list whose `total` is capped. */
 export const CappedPagination = Pagination.describe(
   `Position of a page within its list. \`total\` is at most ${MOST_COUNTED}, even if more entries match.`,
 )
 
-/** A pattern for LIKE that finds the text as it stands, wherever it stands. */
+/** Returns a LIKE pattern that matches the text anywhere, with wildcards escaped. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** What a search box sends: trimmed, and absent when nothing is left. */
+/** Search parameter: trimmed, and undefined if empty. */
 export const search = z
   .string()
   .trim()

@@ -2,18 +2,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void
-  /** in Prometheus' text format */
+  /** returns the metrics in Prometheus' text format */
   text(): Promise<string>
 }
 
-/** What is measured besides requests. */
+/** Services whose state is measured in addition to requests. */
 interface Measured {
   rateLimits: { readonly state: 'alone' | 'shared' | 'degraded' }
   alerts: { readonly size: number }
   eventLoop: { readonly holds: ReadonlyMap<string, number> }
 }
 
-/** Measurements of one server. Labels are bounded: the route's id, never the path that was asked for. */
+/** Creates the metrics of a server. Labels are bounded: the route's ID, never the requested path. */
 export function createMetrics({ rateLimits, alerts, eventLoop }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

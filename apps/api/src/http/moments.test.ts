@@ -26,7 +26,7 @@ interface Node {
   anyOf?: Node[]
 }
 
-/** The members of a schema that are times, with dots where they lie deeper. */
+/** Returns the paths of a schema's time members, with dots for nested ones. */
 function timesIn({ format, properties = {}, anyOf = [] }: Node): string[] {
   if (format === 'date-time' || format === 'date') return ['']
   const below = Object.entries(properties).flatMap(([name, member]) =>
@@ -51,7 +51,9 @@ const alertFor = (userId: number) => ({
   ...{ audience: 'specific_users', user_ids: [userId] },
 })
 
-/** What the other members have to be, by the route. Times that are only compared with what was read are not here. */
+/**
+ * Valid values of the other members, by route. Times that are only compared with stored ones are excluded.
+ */
 const BODIES: Record<string, (userId: number, field: string) => object | Promise<object>> = {
   assignRole: () => ({ role_id: roleId, reason: 'For a while' }),
   addPermissionException: () => ({ permission: 'admin.access', effect: 'grant', reason: 'For a while' }),
@@ -83,7 +85,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
   }),
 }
 
-/** Nobody signs anything here: what a signed body takes is looked at in the test of its route. */
+/** Signed bodies are tested with their routes. */
 const bounded = takers.filter(
   ({ field, route }) => field !== 'updated_at' && !field.startsWith('expected.') && !route.verify,
 )
@@ -128,7 +130,7 @@ const BEYOND = [
   'tomorrow',
 ]
 
-test('every route that takes a time is known here', () => {
+test('covers every route that accepts a time', () => {
   expect(ends.map(({ route }) => route.id).sort()).toEqual(Object.keys(BODIES).sort())
   expect([...new Set(bounded.map(({ route }) => route.id))]).toEqual(
     expect.arrayContaining(['listAdminUsers', 'listAuditLog', 'bulkAdminUsers']),
@@ -136,7 +138,7 @@ test('every route that takes a time is known here', () => {
 })
 
 describe.each(cases(bounded))('%s', (_name, route, field) => {
-  test.each(BEYOND)('refuses %s, and says what is wrong with it', async (value) => {
+  test.each(BEYOND)('rejects %s with a message', async (value) => {
     const { answer } = await send(route, field, value)
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
     expect(answer.body.details[0]).toEqual({
@@ -151,7 +153,7 @@ const inAMonth = (offset: string) =>
 
 describe.each(cases(ends))('%s', (_name, route, field) => {
   test.each(['Z', '+23:00', '-23:59', '.123456789Z'])(
-    'takes an offset or a fraction such as %s',
+    'accepts an offset or a fraction such as %s',
     async (offset) => {
       const value = inAMonth(offset)
       const { answer, userId } = await send(route, field, value)
@@ -171,7 +173,7 @@ describe.each(cases(ends))('%s', (_name, route, field) => {
   )
 })
 
-test('what is granted until the last moment there is can be taken back', async () => {
+test('revokes a permission that was granted until the latest possible time', async () => {
   const id = await someone()
   const of = `/api/admin/users/${id}/permissions`
   const expires_at = '9998-12-30T23:59:59Z'

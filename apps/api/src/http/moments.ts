@@ -1,27 +1,27 @@
 import * as z from 'zod'
 
 const DAY = 86_400_000
-/** The database knows years that JavaScript's dates do not print, and nothing here was before this. */
+/** JavaScript cannot format all years that the database stores, and no data is older than 1970. */
 const EARLIEST = Date.parse('1970-01-01')
 const LATEST = Date.parse('9998-12-31')
 
 const isKept = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST
 
-/** A moment. It is a Date from here on, as below. */
+/** Time in ISO 8601, parsed to a Date. */
 export const moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
   .refine(isKept, 'Must be between the years 1970 and 9998')
 
-/** A moment, or `now`, which is whatever the clock of the server says when it is written. */
+/** Time, or `now`, which is the server's time of writing. */
 export const momentOrNow = z
   .union([z.iso.datetime({ offset: true }), z.literal('now')], 'Must be an ISO 8601 date and time, or `now`')
   .transform((text) => (text === 'now' ? text : new Date(text)))
   .refine((moment) => moment === 'now' || isKept(moment), 'Must be between the years 1970 and 9998')
 
 /**
- * A moment that is still to come. It is a Date from here on: text goes no further, because the database reads offsets
- * and years otherwise than JavaScript does.
+ * Time in the future, parsed to a Date. The text goes no further, because PostgreSQL parses offsets and years
+ * differently than JavaScript.
  */
 export const future = z.iso
   .datetime({ offset: true })
@@ -30,8 +30,8 @@ export const future = z.iso
   .refine(isKept, 'Must be before the year 9999')
 
 /**
- * A day (UTC), or a moment, that bounds a list, and the milliseconds to add to it: to a day, so that it stands for its
- * end; to a moment, so that it is itself included.
+ * Creates a day (UTC) or time that limits a list, plus milliseconds: for a day, to move the limit to the
+ * day's end; for a time, to include the time itself.
  */
 const bound = (ofDay: number, ofMoment: number) =>
   z
@@ -43,11 +43,11 @@ const bound = (ofDay: number, ofMoment: number) =>
     .refine(isKept, 'Must be between the years 1970 and 9998')
     .optional()
 
-/** What comes on this day or at this moment, or later. */
+/** Lower limit, inclusive: this day or time, or later. */
 export const fromMoment = bound(0, 0)
 
-/** What comes on this day or at this moment, or before: the Date lies just behind. */
+/** Upper limit, inclusive: this day or time, or earlier. The Date is the first one excluded. */
 export const toMoment = bound(DAY, 1)
 
-/** What comes on this day or before this moment: the Date is the first that is out. */
+/** Upper limit: this day or earlier, or before this time. The Date is the first one excluded. */
 export const beforeMoment = bound(DAY, 0)

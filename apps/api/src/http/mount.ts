@@ -16,15 +16,15 @@ import { type AnyRoute, type Context, successOf } from './route.ts'
 import { sendStream } from './send-stream.ts'
 import { wantsStream } from './sse.ts'
 
-/** Leaves traces of requests that are to be traced; of the others, neither does anything. */
+/** Records admin requests that need an audit trail; does nothing for other requests. */
 export interface Tracing {
-  /** before the handler runs */
+  /** runs before the handler */
   trace(context: Context): Promise<void>
-  /** what `trace` told of has failed */
+  /** records that a traced request failed */
   traceRefusal(context: Context, error: unknown): Promise<void>
 }
 
-/** A router that serves the routes, and answers 405 with `Allow` to the methods that a path lacks. */
+/** Creates a router for the routes, which returns 405 with `Allow` for unsupported methods. */
 export function mount(routes: readonly AnyRoute[], parts: Parts, tracing: Tracing): Router {
   const router = Router({ caseSensitive: true })
   for (const [path, here] of byPath(routes)) {
@@ -38,7 +38,7 @@ export function mount(routes: readonly AnyRoute[], parts: Parts, tracing: Tracin
 
 const NO_OPERATION = { path: '/api' } as const
 
-/** Answers what is no operation: it counts like one. */
+/** Rejects a request outside all operations with an error. The request counts toward rate limits. */
 export const refusal =
   (parts: Parts, error: () => ApiError): RequestHandler =>
   async (req, res) => {
@@ -52,7 +52,9 @@ export const refusal =
     throw error()
   }
 
-/** Routes grouped by path, fixed segments before parameters: `/users/search` must not be read as a user's id. */
+/**
+ * Groups routes by path, with fixed segments before parameters: `/users/search` must not match as a user ID.
+ */
 function byPath(routes: readonly AnyRoute[]) {
   const paths = new Map<string, AnyRoute[]>()
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
@@ -74,7 +76,7 @@ function handler(route: AnyRoute, parts: Parts, tracing: Tracing): RequestHandle
       viewer: null,
       route,
     }
-    // What a request has begun and goes on after it is the server's.
+    // Work that continues after the request belongs to the server.
     let isOver = false
     const parties = () => (isOver ? undefined : partiesOf(context))
     await onBehalfOf(parties, () => respond({ route, guards, readInput, tracing }, context)).finally(() => {
@@ -104,7 +106,7 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
     await answer(route, input, context)
   } catch (error) {
     if (context.spent) await refund(context)
-    // A guard refuses before the body is read. The audit log gets the beginning of it, unvalidated.
+    // Guards reject before the body is read, so the audit log gets an unvalidated excerpt of it.
     const isUnread = context.body === undefined && route.body !== undefined && !route.upload
     if (isAttempt(context, error) && error.status === 403 && isUnread)
       context.body = await excerptOf(context.req)
@@ -116,7 +118,7 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
   }
 }
 
-/** Sends what the route declares, and nothing that it does not: undeclared members are dropped. */
+/** Sends the route's declared response; undeclared members are dropped. */
 async function answer(route: AnyRoute, input: Input, context: Context) {
   const { res } = context
   res.setHeader('Cache-Control', route.cache ?? 'no-store')

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Who is behind an address, as far as an address tells: an IPv4 address, or the /64 of an IPv6 one, all of which one
- * household or host has to itself. An IPv4 address in IPv6 clothes is the IPv4 address.
+ * Returns the network of an IP address: the IPv4 address itself, or the /64 of an IPv6 address, which one
+ * household or host has to itself. IPv4-mapped IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1)
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = bare.toLowerCase().split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)
   const [left, right] = [groups(head), groups(tail ?? '')]
-  // Dotted quads at the end fill two groups, but never one of the first four of a written-out address.
+  // A dotted quad at the end fills two groups, but never one of the first four.
   const missing = tail === undefined ? 0 : 8 - left.length - right.length
   const all = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right]
   return `${all
@@ -25,16 +25,16 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns a client's address as the logs may have it.
+ * Returns a client's IP address in the form that logs may contain.
  *
- * @returns null where the setting leaves addresses out
+ * @returns null if the setting excludes IP addresses
  */
 export function loggedIp({ LOG_IP }: Pick<Config, 'LOG_IP'>, address: string): string | null {
   if (LOG_IP === 'off') return null
   return LOG_IP === 'shortened' ? blockOf(address) : address
 }
 
-/** The /24 or /48 of the address: what one network operator's customer may have at most. */
+/** Returns the IP address's /24 or /48 block, the largest that a provider's customer usually has. */
 export function blockOf(address: string): string {
   const network = networkOf(address)
   return network.endsWith('::/64')
@@ -42,11 +42,14 @@ export function blockOf(address: string): string {
     : network.replace(/\.\d+$/, '.0/24')
 }
 
-/** Whether a network is this machine: programs on it, a proxy among them, are no strangers. */
+/** Returns whether a network is this machine, such as a local proxy. */
 export const isLoopback = (network: string): boolean =>
   network.startsWith('127.') || network === networkOf('::1')
 
-/** Who shares what is scarce: the block first, for who has one network of it may have them all. */
+/**
+ * Returns the clients among which resources are shared fairly. The block comes first, because its networks
+ * may all belong to one client.
+ */
 export const partiesOf = ({ address, viewer }: Pick<RequestContext, 'address' | 'viewer'>): Parties => [
   `block:${blockOf(address)}`,
   `network:${networkOf(address)}`,

@@ -1,6 +1,6 @@
 /**
- * For what stands in lists and beside names: a line break there would pass for the next entry, and a mark that turns the
- * direction of writing round would make something else of what follows.
+ * Returns whether a text is safe in lists and beside names. A line break would look like the next entry, and
+ * a bidirectional control character would change how the text after it reads.
  */
 export const onOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
 

@@ -19,7 +19,7 @@ const raisedBy = (route: AnyRoute, { setting }: Upload) =>
 const { guest, plans } = quotaPolicy(REQUESTS)
 const REQUEST_QUOTA = `${guest} requests per hour for guests and ${plans.free} for users, or more with a plan (quota \`${REQUESTS}\`, which administrators can change)`
 
-/** Windows of rate limits by their seconds. */
+/** Names of time units by their seconds. */
 const PER: Record<number, string> = { 1: 'second', 60: 'minute', 3600: 'hour' }
 
 /** Describes the rate limits and quotas of a route with their default values. */

@@ -1,7 +1,7 @@
 interface Tag {
   group: string
   description: string
-  /** Beginnings of the paths of its operations. The longest that fits decides. */
+  /** Path prefixes of its operations. The longest match wins. */
   paths: readonly string[]
 }
 

@@ -25,7 +25,7 @@ import { type AnyRoute, successOf } from './route.ts'
 import { timeoutsOn } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** Returns the OpenAPI 3.1 document of the routes. All of it comes from their definitions. */
+/** Returns the OpenAPI 3.1 document of the routes, derived from their definitions. */
 export function openapi(routes: readonly AnyRoute[]) {
   const paths: ZodOpenApiPathsObject = {}
   for (const route of routes) {
@@ -60,7 +60,10 @@ export function openapi(routes: readonly AnyRoute[]) {
   return createDocument(document, { override: ({ jsonSchema }) => dropNoise(jsonSchema) })
 }
 
-/** Drops what tells a caller nothing: the range of JavaScript's integers, and patterns beside the format they check. */
+/**
+ * Removes noise from a schema: the range of JavaScript's integers, and patterns next to the format they
+ * check.
+ */
 function dropNoise(schema: { minimum?: number; maximum?: number; format?: string; pattern?: string }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
@@ -120,7 +123,7 @@ function bodyOf({
   }
 }
 
-/** Text, or bytes for any other media type. */
+/** Returns the schema of a response: text, or binary for any other media type. */
 const produced = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
 
 const SUCCESS: Record<number, string> = {
@@ -198,7 +201,7 @@ const RETRY_AFTER = {
   },
 }
 
-/** Returns the message of an error, and what narrows it down where the message is general. */
+/** Returns the message of an error, with its details if the message is general. */
 function sentenceOf({ code, message, members: { details, required } }: ApiError, route?: AnyRoute): string {
   if (!route) return message
   if (typeof details === 'string') return `${message}: ${details}`

@@ -24,18 +24,18 @@ test.each([
   ['a NUL in what is not declared', '{"unknown":["\\u0000"]}', UNSTORABLE],
   ['a body that is all lists', nested(40_000), TOO_DEEP],
   ['one list more than may be', nested(21), TOO_DEEP],
-])('%s is refused before anything looks at it, and is not noted', async (_name, sent, message) => {
+])('rejects %s before validation, and records nothing', async (_name, sent, message) => {
   const { body } = await user.patch('/api/profile/ada').type('json').send(sent).expect(400)
   expect(body.details).toEqual([{ path: '', message }])
   expect(await server.database.prisma.auditLog.count({ where: { outcome: 'refused' } })).toBe(0)
 })
 
-test('as many lists in one another as may be are read', async () => {
+test('accepts the maximum nesting depth', async () => {
   const { body } = await user.patch('/api/profile/ada').type('json').send(nested(20)).expect(400)
   expect(body.details).toEqual([{ path: '', message: 'Must be an object' }])
 })
 
-test('a wrong name beside a right sign-in is refused like any other', async () => {
+test('rejects an unstorable name next to valid credentials', async () => {
   await user
     .post('/api/auth/signin')
     .type('json')
@@ -43,7 +43,7 @@ test('a wrong name beside a right sign-in is refused like any other', async () =
     .expect(400)
 })
 
-test('a permission’s metadata may be deep only as far as it says', async () => {
+test("limits the depth of a permission's metadata", async () => {
   const permission = (metadata: string) =>
     admin
       .post('/api/admin/permissions')
@@ -56,7 +56,7 @@ test('a permission’s metadata may be deep only as far as it says', async () =>
   ])
 })
 
-test('names that are not known here are told shortly, the first of many', async () => {
+test('shortens unknown names, and lists the first of many', async () => {
   const one = await user
     .patch('/api/profile/ada')
     .send({ [`${'x'.repeat(59)}👍${'y'.repeat(90_000)}`]: 1 })
@@ -70,13 +70,13 @@ test('names that are not known here are told shortly, the first of many', async 
   expect(many.body.details[0].message).toMatch(/^Unknown parameters: n0, .*, n19 and 4980 more$/)
 })
 
-test('of very many mistakes the first hundred are told', async () => {
+test('reports the first hundred of many problems', async () => {
   const act = { ids: Array(1000).fill(0), action: 'activate', reason: 'Back again' }
   const { body } = await admin.post('/api/admin/users/bulk').send(act).expect(400)
   expect(body.details).toHaveLength(100)
 })
 
-/** It takes a URL, and asks for that in words of its own rather than in those of a schema. */
+/** This route requires a URL but validates it with a custom message instead of a schema. */
 const ASKS_ITSELF = '/api/link-preview'
 
 const lists = routes.filter(
@@ -85,25 +85,25 @@ const lists = routes.filter(
 )
 
 test.each(lists.map((route) => [route.path, route] as const))(
-  '%s with every filter empty is what it is without one',
+  '%s returns the same with empty filters as without them',
   async (path, { query }) => {
     const empty = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
     const [one, other] = [await admin.get(path), await admin.get(`${path}?${empty.join('&')}`)]
-    // When an answer was worked out differs, and nothing else.
+    // Only the time of computation differs.
     for (const { body } of [one, other]) delete body.as_of
     expect([other.status, other.body]).toEqual([one.status, one.body])
     expect(one.status).toBeLessThan(400)
   },
 )
 
-test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(4))
+test('finds lists to test', () => expect(lists.length).toBeGreaterThan(4))
 
-test('an empty value does not widen what is changed', async () => {
+test('does not widen a deletion because of an empty value', async () => {
   const { body } = await admin.delete('/api/admin/users/1/timeout?type=&reason=Mistaken').expect(400)
   expect(body.details).toMatchObject([{ path: 'type' }])
 })
 
-test('unknown query parameters are refused by JSON routes, and ignored where images are served', async () => {
+test('rejects unknown query parameters on JSON routes, and ignores them on image routes', async () => {
   const json = routes.filter(
     ({ method, produces, redirects, streams }) => method === 'get' && !(produces || redirects || streams),
   )

@@ -8,16 +8,16 @@ import type { AnyRoute, Context } from './route.ts'
 import { shortName } from './shorten.ts'
 import { readUpload } from './upload.ts'
 
-/** The one media type of bodies here. */
+/** The only media type of request bodies. */
 export const JSON_TYPE = 'application/json'
 
-/** What JSON comes as from a page that is left. */
+/** Media type in which a page that is being left sends JSON. */
 export const TEXT_TYPE = 'text/plain'
 
-/** Bytes of a JSON body. Nothing that is JSON here is anywhere near it. */
+/** Maximum bytes of a JSON body, far more than any valid body needs. */
 export const MAX_JSON_BYTES = 100 * 1024
 
-/** Lists and objects in one another in a body. What walks through a body may do so recursively, for this ends it. */
+/** Maximum nesting depth of a body, which makes recursive processing safe. */
 export const MAX_JSON_DEPTH = 20
 
 const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
@@ -30,7 +30,7 @@ const readJson = (reader: RequestHandler, { req, res }: Context) =>
     reader(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
   )
 
-/** Has the bytes looked at before they are read as JSON; none at all are looked at, too. */
+/** Verifies the raw bytes before they are parsed as JSON, even if there are none. */
 async function readVerified(verify: NonNullable<AnyRoute['verify']>, context: Context) {
   let isSeen = false
   const look = (raw: Buffer) => {
@@ -49,10 +49,10 @@ export interface Input {
 }
 
 /**
- * Makes what reads and checks the input that a route declares. What it does not declare never reaches the handler: it is
- * refused, because a client that sends it expects it to count.
+ * Creates the reader that parses and validates a route's declared input. Undeclared input is rejected,
+ * because a client that sends it expects it to have an effect.
  *
- * @throws Error where a string or list that the route takes has no maximum length
+ * @throws Error if a string or list of the route's input has no maximum length
  */
 export function inputReader(route: AnyRoute) {
   const strictBody = route.body?.strict()
@@ -110,8 +110,8 @@ export function inputReader(route: AnyRoute) {
 }
 
 /**
- * Whether a parameter that the route does not declare is an error. Crawlers and caches append parameters of their own to
- * the URLs of images and files, and sign-in providers to the URL that they redirect to.
+ * Returns whether the route rejects undeclared query parameters. Crawlers and caches append parameters to the
+ * URLs of images and files, and sign-in providers to redirect URLs.
  */
 export const refusesUnknownQuery = ({ produces, redirects, streams }: AnyRoute) =>
   !(produces || redirects || streams)
@@ -120,8 +120,8 @@ const boundOfInput = (route: AnyRoute, part: 'params' | 'query' | 'body') =>
   route[part] && boundOf(route[part], `${route.id} ${part}`)
 
 /**
- * An empty filter is none: forms send one for each field that nobody filled in. An empty value of a call that changes
- * something is looked at like any other, for there it may be what should have narrowed the change down.
+ * Removes empty filters, because forms send one for each empty field. Writes keep empty values: one may be
+ * what should have narrowed the change.
  */
 const filled = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -129,15 +129,15 @@ const filled = (query: Request['query']) =>
 export const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
-/** Bytes of a refused body that the audit log gets to see. */
+/** Maximum bytes of a rejected body in the audit log. */
 const MAX_EXCERPT = 2000
 
-/** Milliseconds that a refusal waits for the first bytes of its body. */
+/** Milliseconds to wait for the first bytes of a rejected body. */
 const EXCERPT_TIMEOUT_MS = 50
 
 /**
- * Returns the beginning of a body that no one reads: parsed where that is all of it, otherwise as text. Undefined where
- * nothing has arrived in time, and where the body is compressed or no JSON.
+ * Returns the beginning of an unread body, parsed if complete, otherwise as text. Returns undefined if
+ * nothing arrives in time, or if the body is compressed or not JSON.
  */
 export async function excerptOf(req: Request): Promise<unknown> {
   if (!hasBody(req) || !req.is('json') || req.headers['content-encoding'] !== undefined) return undefined
@@ -153,12 +153,15 @@ export async function excerptOf(req: Request): Promise<unknown> {
   }
 }
 
-/** What is wrong is said once, however many rules it is against. */
+/** Removes duplicate details, for values that violate several rules with the same message. */
 const eachOnce = (details: readonly Detail[]): Detail[] => [
   ...new Map(details.map((detail) => [`${detail.path}\n${detail.message}`, detail])).values(),
 ]
 
-/** Whether an issue is about a member that the input lacks; an empty string counts as none, as from an empty form field. */
+/**
+ * Returns whether the issue is about a missing member. An empty string counts as missing, as from an empty
+ * form field.
+ */
 function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, given: unknown): boolean {
   if (name === undefined || inner.length > 0) return false
   const value = (given as Record<PropertyKey, unknown> | undefined)?.[name]
@@ -170,15 +173,18 @@ export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
   message: issue.message,
 })
 
-/** No query here takes a list, so a name that comes twice is a mistake; which of the two was meant is not ours to say. */
+/**
+ * Returns a detail for each repeated parameter. No query accepts lists, so it is unclear which value is
+ * meant.
+ */
 const repeated = (query: Request['query']): Detail[] =>
   Object.entries(query)
     .filter(([, value]) => Array.isArray(value))
     .map(([path]) => ({ path, message: 'Must not be repeated' }))
 
 /**
- * What makes a value unfit for every route, before anything looks at it: PostgreSQL can't store U+0000 in text, nor half
- * of a surrogate pair in JSON. It goes level by level, so that no depth ends the stack.
+ * Returns why a value is invalid for every route: PostgreSQL can't store U+0000 in text, or half a surrogate
+ * pair in JSON. The check is iterative, so that deep nesting can't overflow the stack.
  */
 function unfitIn(value: unknown): string | undefined {
   let level: unknown[] = [value]

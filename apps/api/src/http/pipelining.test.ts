@@ -29,7 +29,10 @@ beforeEach(() => {
   handled = 0
 })
 
-/** Sends a number of requests in one write, `times` in a row, and returns how many were answered until the end. */
+/**
+ * Sends `count` requests in one write, `times` in a row, and returns the number of responses before the
+ * close.
+ */
 function pipeline(count: number, times = 1): Promise<number> {
   return new Promise((resolve) => {
     let answers = 0
@@ -49,16 +52,16 @@ function pipeline(count: number, times = 1): Promise<number> {
   })
 }
 
-test('a connection answers many requests, of which some wait', async () => {
+test('handles many requests on one connection, some of them queued', async () => {
   expect(await pipeline(MAX_PIPELINED, 5)).toBe(5 * MAX_PIPELINED)
 })
 
-test('a connection on which too many wait is closed, and no more are handled', async () => {
+test('closes a connection with too many queued requests and handles no more of them', async () => {
   expect(await pipeline(2_000)).toBeLessThanOrEqual(MAX_PIPELINED)
   expect(handled).toBeLessThanOrEqual(MAX_PIPELINED)
 })
 
-test('of a connection that breaks, only the requests whose turn had come are handled', async () => {
+test('handles only the started requests of a connection that breaks', async () => {
   const begun: string[] = []
   let closed = 0
   const slow = createServer(

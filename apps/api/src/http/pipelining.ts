@@ -1,16 +1,17 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that may wait for their answers. Browsers send one at a time. */
+/** Maximum number of pending requests per connection. Browsers send one at a time. */
 export const MAX_PIPELINED = 16
 
 /**
- * Handles the requests of a connection one after the other, and closes a connection that sends more than may wait
- * (RFC 9112, section 9.3.2). Node hands over all requests of a packet at once, of 64 KB about 2,000, so one client could
- * hold the event loop for seconds. And it gives an answer its socket only when the one before has ended: an answer that
- * still waits when the connection breaks is never closed, so what a handler holds for it would be held for ever.
+ * Handles the requests of a connection one after the other, and closes a connection with too many pending
+ * requests (RFC 9112, section 9.3.2). Node delivers all requests of a packet together, about 2,000 per 64 KB,
+ * so one client could block the event loop for seconds. Node also assigns the socket to a response only after
+ * the previous response ends. A response still queued when the connection breaks never emits `close`, so
+ * resources held for it would leak.
  *
- * @param handle gets the requests within the limit, each when its turn has come
+ * @param handle listener for the requests within the limit, called in sequence
  * @example createServer(limitPipelining(app))
  */
 export function limitPipelining(handle: RequestListener): RequestListener {
@@ -26,7 +27,8 @@ export function limitPipelining(handle: RequestListener): RequestListener {
       if (!socket.destroyed) handle(req, res)
     }
     if (res.socket) begin()
-    // In a turn of the event loop of its own, so that others get theirs in between.
+    // Each request starts in a separate turn of the event loop, so that other connections get turns in
+    // between.
     else res.once('socket', () => setImmediate(begin))
   }
 }

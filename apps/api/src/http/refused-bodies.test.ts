@@ -23,7 +23,9 @@ afterAll(async () => {
 
 const CLIENT = fileURLToPath(new URL('../testing/uploading-client.mjs', import.meta.url))
 
-/** How uploads of these sizes end for Node's `fetch`, which goes on sending while the answer arrives. */
+/**
+ * Returns how uploads of these sizes end for Node's `fetch`, which keeps sending while the response arrives.
+ */
 async function upload(sizes: readonly number[], as = ''): Promise<string[]> {
   const url = `${http.origin}/api/upload/image`
   const { stdout } = await promisify(execFile)(process.execPath, [CLIENT, url, as, ...sizes.map(String)])
@@ -33,7 +35,7 @@ async function upload(sizes: readonly number[], as = ''): Promise<string[]> {
 const TRIES = 15
 const times = <T>(value: T): T[] => Array<T>(TRIES).fill(value)
 
-test('a refusal reaches clients that are still sending, whatever the size of the body', async () => {
+test('delivers an error to clients that are still sending, for any body size', async () => {
   const unauthenticated = await upload([1_000, 1_200_000, 12_000_000].flatMap(times))
   expect(unauthenticated).toEqual(Array(TRIES * 3).fill('401 authentication_required'))
   const tooLarge = await upload(times(12_000_000), cookie)

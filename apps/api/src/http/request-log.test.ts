@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { requestLog } from './request-log.ts'
 
-test('a flood of requests from one network is counted, but not logged line by line', async () => {
+test('counts a flood of requests from one network without logging each of them', async () => {
   const lines: { status?: number; ip?: string; msg?: string }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let observed = 0
@@ -11,7 +11,7 @@ test('a flood of requests from one network is counted, but not logged line by li
   const app = express()
     .use(requestLog(log, metrics as never, { LOG_IP: 'full', TRUST_PROXY: 1 }, 3))
     .use((_req, res) => void res.end())
-  // Within one minute, whenever the test runs.
+  // A fixed time keeps all requests within one minute.
   vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
   const from = async (address: string, times: number) => {
     for (let n = 0; n < times; n++) await supertest(app).get('/').set('X-Forwarded-For', address)

@@ -8,14 +8,14 @@ import { blockOf, isLoopback, loggedIp, networkOf } from './network.ts'
 import { shorten } from './shorten.ts'
 
 const HEADER = 'X-Request-Id'
-/** Characters of a path that are logged: the longest a client can send has 16,000. */
+/** Maximum characters of a logged path; clients can send up to 16,000. */
 const MAX_PATH = 200
 const ACCEPTABLE = /^[\w.-]{8,64}$/
 
-/** Lines that the requests of one block of networks have in a minute: a flood of requests must not fill the disk with them. */
+/** Maximum log lines per network block and minute, so that a flood of requests can't fill the disk. */
 const MOST_LINES = 1_000
 
-/** Counts the lines of each block in the current minute. */
+/** Creates a counter of each block's lines in the current minute. */
 function createLineCount() {
   let minute = 0
   let lines = new Map<string, number>()
@@ -30,15 +30,16 @@ function createLineCount() {
   }
 }
 
-/** The id under which this request stands in the log; every error answer carries it. */
+/** Returns the request's ID in the log, which every error response contains. */
 export const requestIdOf = (res: Response) => String(res.getHeader(HEADER))
 
 /**
- * Gives each request an id, and one log line and one measurement when it is over. The id is that of the proxy in front,
- * where there is one; a client's own is only logged, for under the id of another's request it would have its records
- * in the audit log taken for the other's. The query is left out of the log: it may hold what people search for.
+ * Assigns each request an ID, and writes a log line and a measurement when it ends. The ID comes from the
+ * proxy in front, if any. A client's own ID is only logged: by reusing the ID of another request, a client
+ * could make its audit records look like that request's. The query is not logged, because it may contain
+ * search terms.
  *
- * @param mostLines lines of one block of networks in a minute
+ * @param mostLines maximum lines per network block and minute
  */
 export function requestLog(
   log: Logger,
@@ -49,7 +50,7 @@ export function requestLog(
   const countLine = createLineCount()
   return (req, res, next) => {
     const isBehindProxy = config.TRUST_PROXY > 0
-    // Read now: a connection that is closed no longer has an address.
+    // A closed connection no longer has an IP address, so it is read now.
     const address = addressOf(req, config.TRUST_PROXY)
     const ip = loggedIp(config, address)
     const header = req.headers['x-request-id']

@@ -1,4 +1,4 @@
 import type { Request } from 'express'
 
-/** The path that was asked for, without the query. */
+/** Returns the requested path without the query. */
 export const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?', 1)[0] ?? ''

@@ -4,7 +4,7 @@ import { type AnyRoute, route } from './route.ts'
 
 const CODES = ['53100', 'XX001', 'XX002'] as const
 
-/** A statement that fails as it does when the disk is full or a page is damaged. */
+/** Returns a statement that fails like one on a full disk or a damaged page. */
 const failing = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`
 
 const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
@@ -58,15 +58,15 @@ async function ask(kind: string, state: string) {
 }
 const ready = async () => (await server.anonymous().get('/readyz').expect(200)).body
 
-test('a full disk is a 507, and reported by /readyz', async () => {
+test('returns 507 for a full disk, which /readyz reports', async () => {
   for (const kind of KINDS)
     expect(await ask(kind, '53100')).toEqual([507, 'storage_full', 'The server is out of storage'])
-  // The disk of the embedded database is looked at itself.
+  // For the embedded database, the disk itself is checked.
   const [status, database] = server.database.kind === 'pglite' ? ['ready', 'ok'] : ['degraded', 'full']
   expect(await ready()).toMatchObject({ status, database })
 })
 
-test('a process that can open no more files answers 503, with a link to the error reference', async () => {
+test('returns 503 with a link to the error reference if no more files can be opened', async () => {
   const { body } = await server.anonymous().get('/api/failing/descriptors').expect(503)
   expect(body).toMatchObject({
     code: 'unavailable',
@@ -74,7 +74,7 @@ test('a process that can open no more files answers 503, with a link to the erro
   })
 })
 
-test('damaged data is a 503, reported by /readyz, and logged once with restore advice', async () => {
+test('returns 503 for damaged data, which /readyz reports and the log mentions once', async () => {
   const logged = vi.spyOn(server.log, 'error')
   for (const kind of KINDS)
     for (const state of ['XX001', 'XX002'])

@@ -20,7 +20,7 @@ import {
 import { hasBody, MAX_JSON_BYTES } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
 
-/** What Express and its body parser throw, by the `type` that they give it. */
+/** Errors of Express and its body parser, by their `type`. */
 const PARSER_ERRORS: Record<string, () => ApiError> = {
   'entity.parse.failed': brokenJson,
   'entity.too.large': () => bodyTooLarge(MAX_JSON_BYTES),
@@ -29,19 +29,26 @@ const PARSER_ERRORS: Record<string, () => ApiError> = {
   'charset.unsupported': () => unsupportedMediaType('encoded in UTF-8'),
 }
 
-/** What Node's decompression ends with, which the body parser passes on without a type. */
+/** Codes of Node's decompression errors, which the body parser passes on without a type. */
 const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
 
-/** No more files can be opened or processes started, by this process or on this machine. */
+/**
+ * Codes for exhausted resources: no more files or processes can be opened, by this process or on this
+ * machine.
+ */
 const EXHAUSTED = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
 
-/** A full disk or a refused connection beneath it says nothing of the database. */
+/**
+ * Returns whether an error comes from storage: its full disk or refused connection says nothing about the
+ * database.
+ */
 const isOfStorage = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
 
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
-  // Before the database: what failed beneath can be the same, such as a refused connection.
+  // Storage errors come before database errors, because both can have the same cause, such as a refused
+  // connection.
   if (error instanceof StorageFull) return storageFull()
   if (error instanceof StorageUnavailable) return unavailable('File storage')
   if (isDatabaseDown(error)) return unavailable('The database')
@@ -58,14 +65,17 @@ function toApiError(error: unknown): ApiError | null {
   return null
 }
 
-/** What the log says of a failure: what to do, where the operator can do something. */
+/** Returns the log message of a failure, with a fix if the operator has one. */
 function explanationOf(error: unknown): string {
   if (isDatabaseDamaged(error)) return 'the database is damaged'
   if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
   return 'request failed'
 }
 
-/** The one place where errors become answers. What is not an ApiError is logged whole and told to no one. */
+/**
+ * Creates the handler that turns errors into responses. Errors other than ApiError are logged completely and
+ * never exposed.
+ */
 export const respondError =
   (log: Logger, databaseHealth: Pick<DatabaseHealth, 'failed'>, docsOrigin?: string): ErrorRequestHandler =>
   (error, req, res, _next) => {
@@ -73,14 +83,15 @@ export const respondError =
     if (!isOfStorage(error)) databaseHealth.failed(error)
     const requestId = requestIdOf(res)
     if (error instanceof ApiError) {
-      // Thrown on purpose: a link that leads nowhere, a queue that is full.
+      // ApiErrors with these statuses are deliberate: an unreachable link, a full queue.
       if (error.status >= 500) log.warn({ code: error.code, request_id: requestId }, error.message)
     } else if (!known || known.status >= 500)
       log.error({ err: error, request_id: requestId }, explanationOf(error))
-    // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
+    // The response has started and can't be replaced, so the connection ends and the client sees a broken
+    // response.
     if (res.headersSent) return void res.destroy()
     const failure = known ?? internalError()
-    // What the answer would have been says nothing of the refusal.
+    // Headers of the intended response don't describe the error.
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
     res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import type { TimeoutType } from '@veranda/database'
 import type { AnyRoute } from './route.ts'
 
-/** The timeouts that refuse a route. */
+/** Returns the timeout types that block a route. */
 export function timeoutsOn({ method, timeout }: AnyRoute): TimeoutType[] {
   if (timeout === 'exempt') return []
   return ['full_access', ...(method === 'get' ? [] : ['api' as const]), ...(timeout ?? [])]
@@ -9,8 +9,8 @@ export function timeoutsOn({ method, timeout }: AnyRoute): TimeoutType[] {
 
 export const isAdministration = ({ path }: AnyRoute) => path.startsWith('/api/admin/')
 
-/** An admin who acts as a user sees what the user sees; administration and personal decisions stay closed. */
+/** Returns whether a route is closed during impersonation: administration and personal decisions are. */
 export const isClosedToActors = (route: AnyRoute) => route.personal === true || isAdministration(route)
 
-/** What a route of a user's own says to anybody else. */
+/** Error details of a route that only the user in its path can access. */
 export const OWN_ONLY = 'You can only access your own account'

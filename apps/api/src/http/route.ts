@@ -9,64 +9,64 @@ import type { ApiError } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Who may call a route: anyone; anyone who is signed in; of those, who the `{username}` in the path names; or who holds
- * the permission named.
+ * Who may call a route: anyone, any signed-in user, only the user named by `{username}` in the path, or users
+ * with the named permission.
  */
 export type Access = 'public' | 'signed-in' | 'own' | PermissionName
 
 /**
- * Which timeouts refuse a route, besides those that follow from it: `full_access` refuses every route, `api` every
- * write. `exempt` routes are open whatever timeouts run.
+ * Timeouts that block a route in addition to the defaults: `full_access` blocks every route, `api` every
+ * write. `exempt` routes stay open during any timeout.
  */
 export type TimeoutPolicy = 'exempt' | readonly ('posting' | 'comment' | 'emoji_submission')[]
 
-/** The one file of a form. What it says of itself, its name and its type, counts for nothing. */
+/** The only file of a form. Its declared name and type are ignored. */
 export interface Upload {
-  /** the name of its field */
+  /** name of its field */
   field: string
-  /** media types that it may have, for the description and for whoever sends another */
+  /** allowed media types, for the description and for errors */
   types: readonly string[]
-  /** bytes that it may have, as the description says */
+  /** maximum size in bytes, as described */
   usualSize: number
-  /** the setting that says so, where it is none of a plan's */
+  /** the setting of that size, if it does not come from a plan */
   setting?: string
-  /** bytes that it may have of this caller; asked before anything of the body is read */
+  /** returns the maximum size in bytes for this client, before the body is read */
   maxSize(context: Context): number | Promise<number>
 }
 
-/** Rows that are streamed as CSV when the query says `format=csv`. */
+/** Rows that are streamed as CSV for `format=csv`. */
 export interface CsvOf<Input, V> {
-  /** without `.csv`; what depends on what was asked for is a function of it, as the columns may be */
+  /** without `.csv`; like the columns, a function if it depends on the input */
   filename: string | ((input: Input) => string)
   columns: readonly string[] | ((input: Input) => readonly string[])
   rows(input: Input, context: Context<V>): AsyncIterable<Record<string, unknown>>
 }
 
-/** Whom an attempt was on, where it got so far as to look at them. */
+/** Target of an unauthorized attempt, if the request got as far as looking it up. */
 export interface Attempted {
   type: 'user'
   id: string
 }
 
-/** What a handler gets besides its parsed input. */
+/** Context that a handler gets besides its parsed input. */
 export interface Context<V = Viewer | null> extends Parts, RequestContext<V> {
   route: AnyRoute
-  /** as parsed; absent until then */
+  /** parsed body; undefined until it is parsed */
   body?: unknown
   attempted?: Attempted
-  /** gives back the room that its upload takes, once nothing works on it any more */
+  /** releases the memory reserved for the upload once nothing uses it anymore */
   release?: () => void
-  /** units of quotas that this request has used, to be given back when it fails */
+  /** quota units that this request consumed, to be refunded if it fails */
   spent?: readonly Consumption[]
 }
 
 type Shape = z.ZodObject | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Result<R> = R extends z.ZodType ? z.input<R> : unknown
-/** The result, or its JSON piece by piece, or bytes. */
+/** Result of a handler: an object, its JSON in pieces, or bytes. */
 type Answer<R> = Result<R> | AsyncIterable<string> | Buffer
 
-/** Everything that the server, the OpenAPI document, the client and the docs need to know about one operation. */
+/** Definition of an operation for the server, the OpenAPI document, the client, and the docs. */
 export interface Route<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -84,34 +84,37 @@ export interface Route<
   description: string
   access: A
   timeout?: TimeoutPolicy
-  /** only the person themself: not an administrator who acts as them */
+  /** closed during impersonation */
   personal?: boolean
-  /** only shortly after a sign-in, or after the password was given again */
+  /** requires a recent sign-in or password confirmation */
   fresh?: boolean
   params?: P
   query?: Q
   body?: B
-  /** the body is a form with this file, and what `body` describes are its other fields */
+  /** makes the body a form with this file; `body` describes its other fields */
   upload?: U
   /**
-   * pages of any site may call it, and send their JSON as text, for a browser that leaves a page can send nothing else.
-   * Nobody's session is looked up, so there is never a viewer, and calls count under the device
+   * lets pages of any site call it with JSON as text, the only type that a browser can send while leaving a
+   * page. Sessions are ignored, so there is no current user, and calls count per device
    */
   fromAnySite?: boolean
-  /** looks at the exact bytes of the body before anything reads them, and throws to refuse them */
+  /** verifies the raw body before it is parsed, and throws to reject it */
   verify?: (raw: Buffer, context: Context) => void
   returns?: R
-  /** of a success; default 200 with a body, 204 without, 302 when it redirects */
+  /** status of a success; default 200 with a body, 204 without, 302 for redirects */
   status?: number
-  /** media type of the answer when it is not JSON; the handler returns it, and where it is one of several says which */
+  /**
+   * media types of the response if it is not JSON; the handler returns the content, and sets the type if
+   * there are several
+   */
   produces?: string | readonly string[]
-  /** the handler keeps the answer open, and writes to it itself */
+  /** keeps the response open; the handler writes to it */
   streams?: boolean
-  /** answers in its stead whoever accepts Server-Sent Events rather than JSON, and keeps that answer open */
+  /** handles clients that prefer Server-Sent Events to JSON, and keeps the response open */
   stream?(context: Context<ViewerOf<A>>): Promise<void>
-  /** the answer leads on to another address; the handler then returns that */
+  /** redirects to the URL that the handler returns */
   redirects?: boolean
-  /** a success sets the session's cookie, or takes it away */
+  /** sets or clears the session cookie on success */
   setsCookie?: boolean
   /** Cache-Control of a success; default `no-store` */
   cache?: string
@@ -119,21 +122,25 @@ export interface Route<
   missing?: string
   /** `error` of a 400 for an invalid path parameter; default 'Invalid request data' */
   invalidParams?: string
-  /** what its calls are counted as, where that does not follow from what it is; one too many is a 429 */
+  /** rate class, if it does not follow from the definition; a request over the limit gets a 429 */
   rate?: RateClass
-  /** its calls use up nothing of the quota of requests, as those of routes that are `exempt` and of `/api/auth/` don't */
+  /** exempts it from the request quota, as are routes with the `exempt` timeout policy and of `/api/auth/` */
   unmetered?: boolean
   /**
-   * what a success uses a unit of. `guard`: each does, and whoever has none left is refused before the body is read;
-   * `handler`: only some do, and those call `spend` themselves: an answer from a cache costs nothing
+   * quota of which a success consumes one unit. `guard`: every request does, and a request over the quota is
+   * rejected before its body is read; `handler`: only some do, and the handler consumes the unit itself, so
+   * that cached responses are free
    */
   quota?: { name: ConsumedQuota; spentBy: 'guard' | 'handler' }
-  /** its calls guess at the password of an account: the handler counts the guess itself */
+  /** verifies an account's password: the handler counts the attempt */
   guesses?: boolean
-  /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
+  /**
+   * further errors, by the functions that create them; errors that follow from the definition are not
+   * repeated
+   */
   errors?: readonly (() => ApiError)[]
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
-  /** a method that clients try on this path although it answers 405, described as an operation of its own */
+  /** a method that clients may try on this path; it returns 405 but is described as an operation */
   refuses?: { id: string; method: 'get'; summary: string; description: string }
   handle(input: Input<P, Q, B, U>, context: Context<ViewerOf<A>>): Answer<R> | Promise<Answer<R>>
 }
@@ -142,13 +149,13 @@ interface Input<P, Q, B, U = undefined> {
   params: Parsed<P>
   query: Parsed<Q>
   body: Parsed<B>
-  /** the bytes that were uploaded */
+  /** bytes of the uploaded file */
   file: U extends Upload ? Buffer : undefined
 }
 
 type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer
 
-/** A route whose types no longer matter: what lists of routes hold. */
+/** Route without its specific types, for lists of routes. */
 export type AnyRoute = Omit<Route, 'handle' | 'csv' | 'stream'> & {
   csv?: CsvOf<AnyInput, Viewer | null>
   stream?(context: Context): Promise<void>
@@ -162,11 +169,11 @@ interface AnyInput {
   file?: unknown
 }
 
-/** The status of a success. */
+/** Returns the status of a success. */
 export const successOf = ({ status, redirects, returns, produces }: AnyRoute): number =>
   status ?? (redirects ? 302 : returns || produces ? 200 : 204)
 
-/** Declares an operation; the one place where it is described. */
+/** Declares an operation. This is the only place where it is described. */
 export const route = <
   A extends Access,
   P extends Shape = undefined,

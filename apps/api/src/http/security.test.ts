@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/', '/api/version', '/api/swagger', '/api/nothing', '/healthz'])(
-  '%s forbids the browser features that no page uses',
+  '%s disables browser features that no page uses',
   async (path) => {
     const { headers } = await server.anonymous().get(path)
     const denied = headers['permissions-policy']?.split(', ') ?? []

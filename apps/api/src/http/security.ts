@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { expectationFailed, missingHost, repeatedHost } from './errors.ts'
 
-/** Of pages that people open: everything from here, styles inline too because the component libraries set them. */
+/**
+ * Content security policy of pages: only this origin. Inline styles are allowed because the component
+ * libraries set them.
+ */
 const PAGE = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -24,11 +27,11 @@ const text = (policy: Record<string, string[]>) =>
 
 export const PAGE_POLICY = text(PAGE)
 
-/** The policy of pages that were built with the inline scripts of these hashes. */
+/** Returns the policy of pages with the inline scripts of these hashes. */
 export const pagePolicyWith = (scriptHashes: readonly string[]) =>
   text({ ...PAGE, 'script-src': [...PAGE['script-src'], ...scriptHashes.map((hash) => `'sha256-${hash}'`)] })
 
-/** Features of browsers that no page of this server uses. */
+/** Browser features that no page of this server uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -50,16 +53,16 @@ const UNUSED_FEATURES = [
 
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
 
-/** Forbids every page, and what it embeds, the browser features that Veranda does not use. */
+/** Disables the browser features that Veranda does not use, for pages and what they embed. */
 export const permissionsPolicy: RequestHandler = (_req, res, next) => {
   res.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
   next()
 }
 
 /**
- * Refuses a request without a host, with two hosts (a proxy in front may have read the other one), or with an expectation
- * that the server can't meet (RFC 9112, section 3.2; RFC 9110, section 10.1.1). Under HTTP/1.0 a host is optional, and
- * expectations are ignored.
+ * Rejects a request without a host, with two hosts (a proxy may have read the other one), or with an
+ * unsupported expectation (RFC 9112, section 3.2; RFC 9110, section 10.1.1). In HTTP/1.0, the host is
+ * optional and expectations are ignored.
  */
 export const hostAndExpectation: RequestHandler = (req, _res, next) => {
   const hosts = req.headersDistinct.host?.length ?? 0
@@ -71,10 +74,13 @@ export const hostAndExpectation: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** The only expectation that exists; Node answers it before the request gets here. */
+/** The only defined expectation. Node responds to it before the request reaches the app. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** Security headers of every answer. JSON loads nothing, so its policy allows nothing; pages set their own. */
+/**
+ * Sets the security headers of every response. JSON loads nothing, so its policy allows nothing; pages set
+ * their own.
+ */
 export const securityHeaders = (https: boolean) =>
   helmet({
     contentSecurityPolicy: {

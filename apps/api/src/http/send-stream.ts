@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
 /**
- * Sends what a stream gives, through others on the way, as fast as the client takes it. A client that leaves before the
- * end is no failure.
+ * Sends a stream through optional transforms at the client's speed. A client that disconnects early is not an
+ * error.
  */
 export async function sendStream(
   res: Response,

@@ -1,9 +1,9 @@
-/** The beginning of a text: never half of a character, which no database text can hold. */
+/** Returns the beginning of a text without a lone surrogate, which database text can't contain. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
-/** The text, or its beginning. */
+/** Returns the text, cut with an ellipsis if it is too long. */
 export const shorten = (text: string, most: number): string =>
   text.length <= most ? text : `${cut(text, most)}…`
 
-/** A name that somebody made up: as much of it as helps to find the mistake. */
+/** Shortens an unknown name for an error message. */
 export const shortName = (name: string): string => shorten(name, 60)

@@ -1,48 +1,51 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 
-/** Bytes that may wait for a reader. Whoever lets more pile up is cut off, and reads on from there when they come back. */
+/**
+ * Maximum unread bytes per reader. A reader with more is disconnected, and resumes from there when it
+ * reconnects.
+ */
 const MOST_WAITING = 64 * 1024
 
-/** Milliseconds in which a reader takes some of what waits for them. */
+/** Milliseconds within which a reader must read some of its pending data. */
 const PATIENCE = 20_000
 
-/** Milliseconds that a browser waits before it comes back by itself. */
+/** Milliseconds that a browser waits before it reconnects automatically. */
 const RETRY = 3_000
 
-/** Keeps proxies from taking a quiet connection for a dead one. */
+/** Keeps proxies from closing idle connections. */
 export const HEARTBEAT = Buffer.from(':\n\n')
 
-/** One event as it is sent, the same bytes for everyone who gets it. `id` is what a reader that was cut off comes back with. */
+/** Formats an event, once for all its readers. A disconnected reader sends `id` when it reconnects. */
 export function frameOf(event: string, data: unknown, id?: number): Buffer {
   const position = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${position}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** Whether the caller would rather have events as they come than one answer. */
+/** Returns whether the client prefers Server-Sent Events to a single response. */
 export const wantsStream = (req: Request): boolean =>
   req.accepts(['json', 'text/event-stream']) === 'text/event-stream'
 
-/** An open answer of Server-Sent Events. */
+/** Open response of Server-Sent Events. */
 export interface EventStream {
   write(frame: Buffer): void
-  /** Waits until the reader has taken most of what was written: for whoever writes much in one go. */
+  /** Waits until the reader has read most of the data, for callers that write a lot. */
   taken(): Promise<void>
-  /** Ends a connection whose reader is too slow. */
+  /** Disconnects a reader that is too slow. */
   cutOff(): void
-  /** Ends the answer: the reader comes back, to this instance or another. */
+  /** Ends the response; the reader reconnects to this instance or another. */
   end(): void
 }
 
 /**
- * Begins an answer of Server-Sent Events. It holds no timer of its own, so that thousands of them cost little: heartbeats
- * are for whoever has them all.
+ * Starts a response of Server-Sent Events. It has no timer, so that thousands of streams stay cheap: the
+ * owner of all streams sends heartbeats.
  *
- * @param cutOff called when a reader is too slow, after which the connection is gone
+ * @param cutOff called when a reader is too slow; the connection is closed afterwards
  */
 export function openEventStream(res: Response, cutOff: () => void): EventStream {
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
-  // nginx would keep back what is sent until a buffer is full.
+  // Otherwise, nginx delays events until a buffer is full.
   res.setHeader('X-Accel-Buffering', 'no')
   res.write(`retry: ${RETRY}\n\n`)
   const isOver = () => res.destroyed || res.writableEnded
@@ -52,7 +55,7 @@ export function openEventStream(res: Response, cutOff: () => void): EventStream 
     res.destroy()
   }
   let isLooking = false
-  /** What is written in one turn of the event loop leaves after it, however fast the reader is. */
+  /** Checks the buffer after the current turn of the event loop, because no write leaves before that. */
   const lookAfterTurn = async () => {
     if (isLooking) return
     isLooking = true
@@ -86,7 +89,7 @@ export function openEventStream(res: Response, cutOff: () => void): EventStream 
   }
 }
 
-/** The position that a reader comes back with: a whole number, or nothing that could be understood. */
+/** Returns the position that a reader resumes from, or null if it is not a whole number. */
 export function lastEventId(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,15}$/.test(header)) return null
   return Number(header)

@@ -35,7 +35,7 @@ test.each([
   ['/about', 'about'],
   ['/docs', 'docs'],
   ['/docs/', 'docs'],
-])('%s is %s', async (path, text) => {
+])('serves %s as %s', async (path, text) => {
   const answer = await request(site()).get(path).expect(200)
   expect(answer.text).toBe(text)
   expect(answer.type).toBe('text/html')
@@ -49,17 +49,17 @@ test.each([
   '/%2e%2e/about',
   '/a%00b',
   '/docs%5cindex.html',
-])('%s is nowhere', async (path) => {
+])('returns 404 for %s', async (path) => {
   const outside = path.includes('%2e') ? 200 : 404
   await request(site()).get(path).expect(outside)
 })
 
-test('text says that it is UTF-8', async () => {
+test('declares text as UTF-8', async () => {
   const answer = await request(site()).get('/notes.md').expect('Content-Type', 'text/markdown; charset=utf-8')
   expect(answer.text).toBe('# Ünï')
 })
 
-test('what was compressed beforehand is sent so to those who can read it', async () => {
+test('serves precompressed files to clients that accept them', async () => {
   write('about.html.br', brotliCompressSync('about, compressed'))
   const compressed = await request(site()).get('/about').set('Accept-Encoding', 'br, gzip').expect(200)
   expect(compressed.headers).toMatchObject({
@@ -73,7 +73,7 @@ test('what was compressed beforehand is sent so to those who can read it', async
   expect(plain.text).toBe('about')
 })
 
-test('a build may be replaced under a running server', async () => {
+test('serves the current files after a build is replaced', async () => {
   const app = site()
   await request(app).get('/about').expect(200, 'about')
   rmSync(join(folder, 'about.html'))
@@ -84,19 +84,19 @@ test('a build may be replaced under a running server', async () => {
   await request(app).get('/fresh').expect(200, 'fresh')
 })
 
-test('an address that names no file leads into an app that has its routes in the browser', async () => {
+test('serves the fallback page for URLs that name no file', async () => {
   await request(site('index.html')).get('/users/1').expect(200, 'home')
   await request(site('index.html')).get('/assets/gone.js').expect(404)
 })
 
-test('a part is sent as a part, and one that is not there is refused', async () => {
+test('serves byte ranges and rejects ranges outside the file', async () => {
   await request(site()).get('/about').set('Range', 'bytes=1-2').expect(206, 'bo')
   const refused = await request(site()).get('/about').set('Range', 'bytes=90-99').expect(416)
   expect(refused.headers['content-range']).toBe('bytes */5')
   expect(refused.body.code).toBe('range_not_satisfiable')
 })
 
-test('who has it already is told so; a head has no body; nothing is written', async () => {
+test('supports conditional requests and HEAD, and ignores writes', async () => {
   const { headers } = await request(site()).get('/about')
   await request(site())
     .get('/about')

@@ -4,25 +4,25 @@ import type { Request, RequestHandler, Response } from 'express'
 import { rangeNotSatisfiable } from './errors.ts'
 
 interface StaticOptions {
-  /** further headers of an answer; `path` is that of the file, from the folder on */
+  /** sets further headers; `path` is the file's path within the folder */
   headers?: (res: Response, path: string) => void
-  /** the file for addresses that name none, in an app that has its routes in the browser */
+  /** file for URLs that name no file, in an app with client-side routes */
   fallback?: string
 }
 
-/** What `res.sendFile` ends with when it can't send. */
+/** Error of `res.sendFile`. */
 interface SendError extends Error {
   status?: number
   code?: string
   headers?: Record<string, string>
 }
 
-/** What `scripts/precompress.mjs` leaves beside a file, best first. */
+/** Encodings that `scripts/precompress.mjs` creates, best first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves the files of a folder as they are when they are asked for, not as they were when the server started: a build
- * may be replaced under it, and what is gone then is not found, no more.
+ * Serves the current files of a folder, not those at the start of the server: a build can be replaced while
+ * it is served, and removed files are then not found.
  */
 export function staticFiles(root: string, { headers, fallback }: StaticOptions = {}): RequestHandler {
   return async (req, res, next) => {
@@ -34,7 +34,7 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
     if (encoding) res.setHeader('Content-Encoding', encoding)
     headers?.(res, file)
     res.sendFile(name, { root, cacheControl: false }, (error?: SendError) => {
-      // Once the head is sent there is nothing left to say, and a client that has left hears nothing.
+      // Once the head is sent, no error response is possible, and a disconnected client gets none.
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header)
       if (error.status === 416) next(rangeNotSatisfiable(error.headers?.['Content-Range']))
@@ -43,7 +43,7 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
   }
 }
 
-/** The file that an address means, from the folder on: itself, or the page of that name. */
+/** Returns the file of a URL path, relative to the folder: the file itself, or the page of that name. */
 async function fileFor(root: string, address: string, fallback?: string): Promise<string | undefined> {
   const path = posix.normalize(decodeURIComponent(address))
   if (path.includes('\0') || path.includes('\\')) return undefined

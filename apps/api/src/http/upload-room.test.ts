@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Begins a form that never ends, of a length that is not known before. */
+/** Starts a chunked form upload that never ends. */
 function begin(cookie: string, network: number) {
   const sending = request(`${http.origin}/api/admin/emojis/import`, {
     method: 'POST',
@@ -31,11 +31,11 @@ function begin(cookie: string, network: number) {
   return { sending, answered }
 }
 
-/** What an upload that never ends is answered with, or null where it is let in. */
+/** Returns the status of an endless upload, or null if it is accepted. */
 const answerOf = ({ answered }: ReturnType<typeof begin>) =>
   Promise.race([answered, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
 
-test('uploads that never end take the room there is, of one block of networks a part, and whoever goes leaves theirs', async () => {
+test('limits endless uploads in total and per network block, and releases their memory when they abort', async () => {
   await server.signedIn('boss', 'admin')
   const signIn = await server.anonymous().post('/api/auth/signin').send({
     email: 'boss@example.com',
@@ -51,7 +51,7 @@ test('uploads that never end take the room there is, of one block of networks a 
     open.push(next)
     refused = await answerOf(next)
   }
-  // Half as much again is kept for blocks that hold nothing.
+  // Half as much again is reserved for blocks without uploads.
   expect([refused, open.length]).toEqual([503, 9])
   for (const { sending } of open) sending.destroy()
   await Promise.all(open.map(({ answered }) => answered))

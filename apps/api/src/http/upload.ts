@@ -5,23 +5,23 @@ import { blockOf } from './network.ts'
 import type { Context, Upload } from './route.ts'
 import { shortName } from './shorten.ts'
 
-/** The one media type of bodies with a file. */
+/** The only media type of bodies with a file. */
 export const FORM_TYPE = 'multipart/form-data'
 
-/** Bytes of a form besides its file. */
+/** Maximum bytes of a form besides its file. */
 const ROOM = 64 * 1024
 
-/** Bytes of all forms that this process reads or works on at a moment, and of those from one block of networks. */
+/** Maximum bytes of all forms that this process reads or processes, in total and per network block. */
 const MOST_HELD = 256 * 1_048_576
 const MOST_OF_BLOCK = MOST_HELD / 4
-/** Kept for blocks that hold nothing yet, so that few can't take all there is. */
+/** Maximum bytes including those for blocks without uploads, so that a few blocks can't take everything. */
 const MOST_HELD_OF_ALL = MOST_HELD * 1.5
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
 const held = { inAll: 0, ofBlock: new Map<string, number>() }
 
-/** Reads the form of a request: gives the file, where there is one, and leaves the other fields in `req.body`. */
+/** Reads a request's form. Returns the file, if any, and stores the other fields in `req.body`. */
 export async function readUpload(upload: Upload, context: Context): Promise<Buffer | undefined> {
   const { req, res } = context
   const length = req.headers['content-length']
@@ -32,7 +32,7 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
   const most = maxSize + ROOM
   const expected = isChunked ? most : Number(length)
   if (expected > most) throw fileTooLarge(maxSize)
-  // Who is gone already is not heard to go: nothing would end the reading of the form.
+  // A closed response emits no further `close` event, so nothing would end reading the form.
   if (res.closed) throw unreadableForm()
   context.release = hold(expected, blockOf(context.address))
   await readForm(context, upload.field, maxSize, most)
@@ -40,8 +40,10 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
 }
 
 /**
- * @returns what gives the room back
- * @throws 503 where there is none, or the block has its part of it already; a single form always is within that part
+ * Reserves memory for a form. A single form always fits into the block's share.
+ *
+ * @returns the function that releases the memory
+ * @throws 503 if the total or the block's share is exhausted
  */
 function hold(bytes: number, block: string): () => void {
   const { inAll, ofBlock } = held
@@ -59,7 +61,7 @@ function hold(bytes: number, block: string): () => void {
   return () => change(-bytes)
 }
 
-/** Fails as soon as more has come than may: what reads forms would first read on to the end of a form that it refuses. */
+/** Fails as soon as the form is too large. Multer would read a rejected form to its end first. */
 function readForm({ req, res }: Context, field: string, maxSize: number, most: number): Promise<void> {
   const form = multer({
     storage: multer.memoryStorage(),

@@ -1,24 +1,27 @@
 import { PIPELINE } from './profile.ts'
 
-/** The name of an entry that tells what kind of item there is. */
+/** Name of the box that declares an item's type. */
 const ENTRY = 'infe'
-/** Where the kind stands behind that name, in version 2 of entries and in later ones; 8 bytes later in a box of 64 bits. */
+/**
+ * Offset of the type after that name, in version 2 of the box and in later ones; 8 bytes more in a 64-bit
+ * box.
+ */
 const KIND_AFTER = [12, 14] as const
 const LONG = 1
 /**
- * The only kind of item that is decoded: a coded picture. EXIF and texts describe one, and a grid can name the same tile 256
- * times, so that a file of 1 KB takes 13 seconds.
+ * The only item type that is decoded: a coded image. EXIF and text items describe an image, and a grid can
+ * reference the same tile 256 times, so that a file of 1 KB takes 13 seconds.
  */
 const PICTURE = 'av01'
-/** Kinds of color profiles. */
+/** Types of color profiles. */
 const PROFILES = ['prof', 'rICC']
 
-/** Everywhere that a name stands in a file. */
+/** Yields every offset of a name in a file. */
 function* placesOf(file: Buffer, name: string): Generator<number> {
   for (let at = file.indexOf(name, 0, 'latin1'); at >= 0; at = file.indexOf(name, at + 4, 'latin1')) yield at
 }
 
-/** Where the kind of an item stands; undefined where there is none. */
+/** Returns the offset of an item's type, or undefined if there is none. */
 function kindOf(file: Buffer, entry: number): number | undefined {
   const isLong = entry >= 4 && file.readUInt32BE(entry - 4) === LONG
   const body = entry + (isLong ? 8 : 0)
@@ -28,9 +31,9 @@ function kindOf(file: Buffer, entry: number): number | undefined {
 }
 
 /**
- * An AVIF of which nothing but pictures is found. Its boxes refer to each other by their places, so nothing is cut out: other
- * items get another kind, and the pipelines of profiles lose their name. Which way up it is shown is a property of the picture
- * itself, which stays.
+ * Returns an AVIF in which decoders find only coded images. Its boxes refer to each other by offset, so
+ * nothing is cut out: other items get an unknown type, and profile pipelines lose their name. The orientation
+ * is a property of the image itself and stays.
  */
 export function leanAvif(file: Buffer): Buffer {
   const lean = Buffer.from(file)

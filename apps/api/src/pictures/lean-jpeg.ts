@@ -11,24 +11,27 @@ const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
-/** Frames and tables: SOF, DHT, DAC, DQT and DRI. */
+/** Frames and tables: SOF, DHT, DAC, DQT, and DRI. */
 const isStructure = (code: number) => (code >= 0xc0 && code <= 0xcf) || code === 0xdb || code === 0xdd
-/** Markers that stand alone, and a byte of the picture that looks like one. */
+/** Markers without a body, and the escaped 0xFF of image data. */
 const isBare = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
-/** After the name of a profile: which part of it this is, and of how many. */
+/** Length of a profile segment's head: the identifier, the segment's number, and the number of segments. */
 const PROFILE_HEAD = PROFILE.length + 2
 
-/** Passes over a picture. Encoders make some ten; each takes as long as the picture is large, however little is in it. */
+/**
+ * Maximum number of scans. Encoders create about ten; each takes time by the image's size, however little it
+ * contains.
+ */
 const MOST_SCANS = 100
 
 /**
- * A JPEG without what is no part of the picture: comments, texts, previews, EXIF, and what stands behind the end. libvips keeps
- * each of a million empty ones in memory.
+ * Removes everything that is not part of the image from a JPEG: comments, text, previews, EXIF, and data
+ * after the end. libvips would keep a million empty segments in memory.
  *
- * @throws PictureRefused for more than 100 scans, and for what is no JPEG
+ * @throws PictureRefused if the file has more than 100 scans or is not a JPEG
  */
 export function leanJpeg(file: Buffer): { bytes: Buffer; held: Orientation } {
   const kept = keepPartsOf(file)
@@ -72,7 +75,10 @@ export function leanJpeg(file: Buffer): { bytes: Buffer; held: Orientation } {
 
 const begins = (bytes: Buffer, name: Buffer) => bytes.subarray(0, name.length).equals(name)
 
-/** Where the next marker stands, or the end of the file. What stands between markers is no part of the picture. */
+/**
+ * Returns the offset of the next marker, or the file's length. Bytes between segments are not part of the
+ * image.
+ */
 function nextMarker(file: Buffer, from: number): number {
   let at = file.indexOf(MARKER, from)
   while (at >= 0 && at + 1 < file.length) {
@@ -83,7 +89,7 @@ function nextMarker(file: Buffer, from: number): number {
   return file.length
 }
 
-/** Whether the parts of a profile are whole, in order, and make up one that can be applied. */
+/** Returns whether the segments form a complete, ordered profile that is safe to apply. */
 function isPlain(segments: readonly Buffer[]): boolean {
   const bodies = segments.map((segment) => segment.subarray(4))
   const areInOrder = bodies.every(

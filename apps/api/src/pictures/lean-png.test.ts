@@ -20,7 +20,7 @@ const chunksOf = (png: Buffer) => {
   return [...new Set(types)]
 }
 
-test('of a PNG nothing is left but the picture, its colors, and how it was held', async () => {
+test('keeps only the image, its colors, and its orientation', async () => {
   const turned = await scene(40, 20, 4)
     .withExif({ IFD0: { Copyright: 'Nobody' } })
     .withMetadata({ orientation: 6 })
@@ -36,13 +36,13 @@ test('of a PNG nothing is left but the picture, its colors, and how it was held'
   expect(await pixels(lean(turned))).toBe(await pixels(turned))
 })
 
-test('texts are cut out of a PNG before they are unpacked, wherever they stand', async () => {
+test('removes text chunks anywhere in a PNG before they are decompressed', async () => {
   const leaned = lean(await packedTexts())
   expect(leaned.length).toBeLessThan(100_000)
   expect(chunksOf(leaned)).toEqual(['IHDR', 'IDAT', 'IEND'])
 })
 
-test('what may come once in a PNG is kept once, and empty chunks are not kept', async () => {
+test('keeps the first of repeated chunks, and drops empty ones', async () => {
   const png = await scene(10, 10).png({ palette: true }).toBuffer()
   const chunk = (type: string, data = Buffer.alloc(0)) =>
     Buffer.concat([
@@ -68,7 +68,7 @@ test('what may come once in a PNG is kept once, and empty chunks are not kept', 
   expect(leaned.equals(lean(png))).toBe(true)
 })
 
-test('a PNG that needs nothing is the same one, and a broken one is cut nowhere else', async () => {
+test('returns a clean PNG unchanged, and cuts nothing else from a broken one', async () => {
   const leaned = lean(await scene(10, 10).png().toBuffer())
   expect(lean(leaned)).toBe(leaned)
   const cut = leaned.subarray(0, leaned.length - 20)
@@ -79,7 +79,7 @@ test('a PNG that needs nothing is the same one, and a broken one is cut nowhere 
   expect(lean(leaned.subarray(0, 4))).toHaveLength(4)
 })
 
-test('frames of a WebP are counted by its chunks', async () => {
+test('counts the frames of a WebP by its chunks', async () => {
   expect(framesOfWebp(await moving('webp'))).toBe(3)
   expect(framesOfWebp(await scene(9, 9).webp().toBuffer())).toBe(1)
   expect(framesOfWebp(webpOf(5_000))).toBe(5_000)

@@ -3,26 +3,26 @@ import { keepPartsOf } from './kept.ts'
 import { type Orientation, orientationIn } from './orientation.ts'
 import { isPlainProfile, MOST_OF_PROFILE } from './profile.ts'
 
-/** Bytes before the first chunk of a PNG, and those of a chunk besides what it holds. */
+/** Bytes before the first chunk of a PNG, and bytes of a chunk besides its data. */
 const PNG_SIGNATURE = 8
 const PNG_FRAME = 12
 const typeOf = (name: string) => Buffer.from(name, 'latin1').readUInt32BE()
 const IDAT = typeOf('IDAT')
 const ICCP = typeOf('iCCP')
 const EXIF = typeOf('eXIf')
-/** Of what has to be there, what may come once. */
+/** Required chunks that can occur once. */
 const PNG_SINGLE = new Set(['IHDR', 'PLTE', 'IEND'].map(typeOf))
-/** Of what does not have to be there, what colors depend on; each may come once. */
+/** Optional chunks that affect colors; each can occur once. */
 const PNG_KEPT = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP'].map(typeOf))
-/** The bit of a small letter, in the first one of a type: a picture can be shown without the chunk. */
+/** Bit of a lowercase first letter in a chunk type: decoders can ignore the chunk. */
 const DISPENSABLE = 0x20_00_00_00
-/** Bytes of one of these: a profile is unpacked to some thousand times as much at most. */
+/** Maximum bytes of an optional chunk: decompression expands a profile by up to a thousand times. */
 const MOST_OF_CHUNK = 1_048_576
 
 /**
- * A PNG without texts and whatever else is no part of the picture. A text may be packed a thousandfold, and libpng unpacks every
- * one of them before it tells the size of the picture: a file of 5 MB kept it busy for half a minute. What may come once is
- * kept once: libpng warns about each repetition, and 5 MB hold 345,000 of them.
+ * Removes text and everything else that is not part of the image from a PNG. libpng decompresses every text,
+ * possibly a thousandfold, before it reports the image's size: a file of 5 MB kept it busy for half a minute.
+ * Repeated chunks are removed too: libpng warns about each one, and 5 MB can contain 345,000.
  */
 export function leanPng(file: Buffer): { bytes: Buffer; held: Orientation } {
   const kept = keepPartsOf(file)
@@ -46,7 +46,10 @@ export function leanPng(file: Buffer): { bytes: Buffer; held: Orientation } {
   return { bytes: kept.bytes(), held }
 }
 
-/** A name, a zero, the kind of packing, and the packed profile. */
+/**
+ * Returns whether an iCCP chunk is safe to apply. It has a name, a zero, the compression method, and the
+ * compressed profile.
+ */
 function isPlainIccp(holds: Buffer): boolean {
   try {
     return isPlainProfile(

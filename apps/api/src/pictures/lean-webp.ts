@@ -4,15 +4,15 @@ import { isPlainProfile } from './profile.ts'
 
 const HEADER = 12
 const FRAME = 8
-/** What can be seen. */
+/** Chunks of the visible image. */
 const PARTS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
-/** In the first byte of `VP8X`: that there is a profile, EXIF or XMP. */
+/** Flags in the first byte of `VP8X` for a profile, EXIF, or XMP. */
 const FLAGS = { profile: 0x20, exif: 0x08, xmp: 0x04 }
 
 interface Chunk {
   name: string
   at: number
-  /** behind its padding */
+  /** offset after its padding */
   end: number
   holds: Buffer
 }
@@ -31,14 +31,16 @@ function* chunksOf(file: Buffer, to = file.length): Generator<Chunk> {
   }
 }
 
-/** Frames of a WebP, by its chunks: libvips takes time that grows with the square of their number. */
+/**
+ * Counts the frames of a WebP by its chunks: libvips needs time that grows with the square of their number.
+ */
 export function framesOfWebp(file: Buffer): number {
   let frames = 0
   for (const { name } of chunksOf(file)) if (name === 'ANMF') frames++
   return Math.max(1, frames)
 }
 
-/** A WebP without what is no part of the picture, and what stands behind its end. */
+/** Removes everything that is not part of the image from a WebP, including data after its end. */
 export function leanWebp(file: Buffer): { bytes: Buffer; held: Orientation } {
   const kept = keepPartsOf(file)
   kept.keep(0, HEADER)

@@ -8,15 +8,15 @@ import { typeOf } from './picture-type.ts'
 const lean = (file: Buffer) => leanPicture(typeOf(file) ?? 'image/gif', file)
 const raw = async (picture: Sharp) => (await picture.raw().toBuffer()).toString('base64')
 
-/** What a decoder finds besides the picture. */
+/** Returns what a decoder finds besides the pixels. */
 async function foundIn(file: Buffer) {
   const { width, height, exif, icc } = await sharp(file).metadata()
   return { size: [width, height], hasExif: exif !== undefined, hasProfile: icc !== undefined }
 }
 const size = [40, 24]
 
-describe.each(['jpeg', 'png', 'webp'] as const)('of a %s', (format) => {
-  test('nothing is left but the picture, its colors, and how it was held', async () => {
+describe.each(['jpeg', 'png', 'webp'] as const)('sanitized %s', (format) => {
+  test('contains only the image, its colors, and its orientation', async () => {
     const held = [1, 2, 3, 4, 5, 6, 7, 8] as Orientation[]
     const shown = await Promise.all(
       held.map(async (orientation) => {
@@ -35,7 +35,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('of a %s', (format) => {
     expect(shown).toEqual(held.map((held) => ({ held, exif: undefined, hasProfile: true, isSame: true })))
   })
 
-  test('no decoder sees EXIF, and no profile with a pipeline', async () => {
+  test('contains no EXIF, and no profile with a pipeline', async () => {
     const { bytes } = lean(await hostileExif(format))
     expect(await foundIn(bytes)).toEqual({ size, hasExif: false, hasProfile: false })
     const plain = lean(await hostileProfile(format)).bytes
@@ -44,7 +44,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('of a %s', (format) => {
   })
 })
 
-test('an AVIF keeps its picture, and neither its EXIF nor a profile with a pipeline is found', async () => {
+test("keeps an AVIF's image and hides its EXIF and profiles with a pipeline", async () => {
   const file = await scene(40, 24)
     .withExif({ IFD0: { Copyright: 'Nobody' } })
     .withIccProfile('p3')
@@ -63,7 +63,7 @@ test.each([
   ['in an entry of version 3', '00000017 infe 03ff0001 00000002 0000'],
   ['in an entry with a long length', '00000001 infe 000000000000001d 02000000 0002 0000'],
   ['in an entry of version 3 with a long length', '00000001 infe 000000000000001f 03000000 00000002 0000'],
-])('of an AVIF only pictures are found, also %s', (_where, entry) => {
+])('hides all AVIF items except images %s', (_where, entry) => {
   const bytes = (kind: string) =>
     Buffer.concat([
       ...entry.split(' ').map((part) => (part === 'infe' ? Buffer.from(part) : Buffer.from(part, 'hex'))),
@@ -76,12 +76,12 @@ test.each([
   for (let length = 0; length < whole.length; length++) leanPicture('image/avif', whole.subarray(0, length))
 })
 
-test('a JPEG of thousands of scans is refused', () => {
+test('rejects a JPEG with thousands of scans', () => {
   expect(() => lean(manyScans(2_000))).toThrow('more than 100 scans')
   expect(lean(manyScans(20)).bytes.length).toBeGreaterThan(0)
 })
 
-test('of a JPEG fill bytes, comments and what stands behind the end go', async () => {
+test('removes fill bytes, comments, and data after the end from a JPEG', async () => {
   const jpeg = await scene(40, 24).jpeg().toBuffer()
   const filled = Buffer.concat([
     jpeg.subarray(0, 2),
@@ -94,7 +94,7 @@ test('of a JPEG fill bytes, comments and what stands behind the end go', async (
   for (const length of [2, 3, 20, 200, jpeg.length - 9]) lean(jpeg.subarray(0, Math.max(3, length)))
 })
 
-test('EXIF is read no further than its orientation', () => {
+test('reads only the orientation of EXIF data', () => {
   expect(orientationIn(Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'))).toBe(1)
   expect(orientationIn(Buffer.alloc(3))).toBe(1)
   const entry = Buffer.from('4d4d002a00000008 0001 0112 0003 00000001 0009 0000'.replaceAll(' ', ''), 'hex')

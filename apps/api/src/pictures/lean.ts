@@ -5,13 +5,16 @@ import { leanWebp } from './lean-webp.ts'
 import type { Orientation } from './orientation.ts'
 import type { PictureType } from './picture-type.ts'
 
-/** A file without what is no part of the picture, which no decoder sees, and how its camera was held. */
+/** File without anything but the image, so that decoders see nothing else, and the camera's orientation. */
 interface LeanPicture {
   bytes: Buffer
   held: Orientation
 }
 
-/** @throws PictureRefused */
+/**
+ * Removes everything that is not part of the image from a file.
+ * @throws PictureRefused
+ */
 export function leanPicture(type: PictureType, bytes: Buffer): LeanPicture {
   switch (type) {
     case 'image/png':

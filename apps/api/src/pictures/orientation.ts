@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** How a camera was held, as EXIF counts it: 1 is upright, 2 to 8 are turned or mirrored. */
+/** Camera orientation as EXIF numbers it: 1 is upright, 2 to 8 are rotated or mirrored. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const PREFIX = Buffer.from('Exif\0\0', 'latin1')
@@ -8,12 +8,14 @@ const TAG = 0x0112
 const SHORT = 3
 const LONG = 4
 const ENTRY = 12
-/** Entries that are looked at; cameras write some twenty, and this one among the first. */
+/**
+ * Maximum number of entries that are read; cameras write about twenty, with the orientation among the first.
+ */
 const MOST_ENTRIES = 200
 
 /**
- * The orientation in EXIF data, and nothing else of it. libexif follows each pointer to further entries wherever it leads:
- * 60 KB that point at each other keep it busy for minutes, so it never sees what people send.
+ * Reads only the orientation from EXIF data. libexif follows every pointer to further entries: 60 KB of
+ * entries that point at each other keep it busy for minutes, so it must never read uploads.
  */
 export function orientationIn(exif: Buffer): Orientation {
   const tiff = exif.subarray(0, PREFIX.length).equals(PREFIX) ? exif.subarray(PREFIX.length) : exif
@@ -46,7 +48,7 @@ const TURNS: Record<Orientation, { degrees: number; isMirrored: boolean }> = {
   8: { degrees: 270, isMirrored: false },
 }
 
-/** Turns a picture the right way up, as `autoOrient` does by EXIF. Its size may be changed after it, not before. */
+/** Rotates an image upright, as `autoOrient` does by EXIF. Resize the image after this, not before. */
 export function upright(picture: Sharp, held: Orientation): Sharp {
   const { degrees, isMirrored } = TURNS[held]
   const mirrored = isMirrored ? picture.flop() : picture

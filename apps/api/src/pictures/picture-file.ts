@@ -6,37 +6,37 @@ import { type PictureType, typeOf } from './picture-type.ts'
 import { isPlainProfile } from './profile.ts'
 import { PictureRefused, unreadable } from './refused.ts'
 
-/** What a picture may be before any of it is decoded. */
+/** Rules that an image must meet before any of it is decoded. */
 export interface PictureRules {
   types: readonly PictureType[]
-  /** pixels of a side */
+  /** maximum pixels per side */
   mostSide: number
   mostFrames: number
-  /** width times height times frames; four bytes each while it is drawn */
+  /** maximum of width times height times frames; rendering takes four bytes each */
   mostPixels: number
-  /** where of what moves no other frame is drawn, so that none of them counts */
+  /** whether only the first frame of an animation is rendered, so that the others don't count */
   onlyFirstFrame?: boolean
 }
 
-/** What the header of a picture says. */
+/** Properties in the header of an image. */
 export interface PictureHeader extends Metadata {
   type: PictureType
-  /** of one frame */
+  /** height of one frame */
   frameHeight: number
-  /** 1 unless it moves */
+  /** number of frames, 1 unless animated */
   frames: number
-  /** what is to be drawn: the file without what is no part of the picture */
+  /** sanitized file to render */
   bytes: Buffer
-  /** how the camera was held, which `bytes` do not tell any more: see `upright` */
+  /** camera orientation, which `bytes` no longer contain: see `upright` */
   held: Orientation
 }
 
-/** Frames that a file may have besides the one that is drawn. */
+/** Maximum number of frames in a file of which only one is rendered. */
 const MOST_UNSEEN_FRAMES = 1_000
-/** The last byte of a GIF. */
+/** Last byte of a GIF. */
 const GIF_END = 0x3b
 
-/** What libvips decoded is not wanted a second time. */
+/** Decoded images are not needed a second time. */
 sharp.cache(false)
 
 const NAMES: Record<PictureType, string> = {
@@ -47,7 +47,7 @@ const NAMES: Record<PictureType, string> = {
   'image/avif': 'AVIF',
 }
 
-/** `PNG, JPEG or GIF` */
+/** Formats types as text: `PNG, JPEG or GIF`. */
 function inWords(types: readonly PictureType[]): string {
   const names = types.map((type) => NAMES[type])
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
@@ -56,9 +56,9 @@ function inWords(types: readonly PictureType[]): string {
 const inMillions = (pixels: number) => Math.round(pixels / 1e5) / 10
 
 /**
- * What the header of a file says, of a picture within the rules. Nothing is decoded for it.
+ * Reads the header of an image that meets the rules, without decoding pixels.
  *
- * @throws PictureRefused
+ * @throws PictureRefused if the image is damaged or violates a rule
  */
 export async function readHeader(
   bytes: Buffer,
@@ -66,9 +66,9 @@ export async function readHeader(
 ): Promise<PictureHeader> {
   const type = typeOf(bytes)
   if (!type || !types.includes(type)) throw new PictureRefused(`File is not a ${inWords(types)} image`)
-  // Where a GIF is cut off between frames nothing is missing but its end.
+  // A GIF that is cut off between frames lacks only its end.
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) unreadable()
-  // An AVIF with several pictures is an album rather than something that moves.
+  // An AVIF with several images is an album, not an animation.
   const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')
   const requireFrames = (frames: number, most: number) => {
     if (frames > most) throw new PictureRefused(`Image has ${frames} frames. At most ${most} are allowed`)
@@ -76,7 +76,7 @@ export async function readHeader(
   if (type === 'image/webp') requireFrames(framesOfWebp(bytes), animated ? mostFrames : MOST_UNSEEN_FRAMES)
   const lean = leanPicture(type, bytes)
   const header = await sharp(lean.bytes, { animated, limitInputPixels: false }).metadata().catch(unreadable)
-  // What decoders make of a file may be more than was found in it.
+  // Decoders may find more in a file than the sanitizer did.
   if (header.icc && !isPlainProfile(header.icc)) unreadable()
   const { width } = header
   const frames = animated ? (header.pages ?? 1) : 1

@@ -1,7 +1,10 @@
-/** By what a file holds; a name is worth nothing. */
+/** Image type, detected from the content; file names are ignored. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif'
 
-/** The same by the first bytes as libvips goes by: no other of its many readers ever sees what people send. */
+/**
+ * Detects the type by the first bytes that libvips checks, so that uploads reach none of its many other
+ * loaders.
+ */
 export function typeOf(bytes: Buffer): PictureType | null {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
   if (begins('\x89PNG\r\n\x1a\n')) return 'image/png'

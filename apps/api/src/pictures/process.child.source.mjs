@@ -1,4 +1,5 @@
-// The process from its TypeScript, for tests and `npm run dev`: it does not share what reads it in the one that starts it.
+// Loads the child process from TypeScript for tests and `npm run dev`: it does not inherit its parent's
+// loader.
 import { register } from 'tsx/esm/api'
 
 register()

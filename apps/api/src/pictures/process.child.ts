@@ -13,5 +13,5 @@ async function work({ module, name, args }: Job): Promise<Outcome> {
 }
 
 process.on('message', async (job: Job) => process.send?.(await work(job)))
-// Not an exit: that waits for the threads, and one of them may be busy for hours.
+// `process.exit` would wait for threads, and one of them may be busy for hours.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -2,50 +2,53 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { PictureRefused } from './refused.ts'
 
-/** What a process is told to do: to call a function of a module. */
+/** Job for a process: a function of a module to call. */
 export interface Job {
   module: string
   name: string
   args: unknown[]
 }
 
-/** How it went: `refused` is a `PictureRefused`, `failed` anything else. */
+/** Outcome of a job: `refused` is a `PictureRefused`, `failed` any other error. */
 export type Outcome = { result: unknown } | { refused: string } | { failed: string }
 
-/** Milliseconds after which a process without work ends, and gives its memory back. */
+/** Milliseconds after which an idle process ends and frees its memory. */
 const IDLE = 60_000
-/** Milliseconds that a process may take to begin: a new one has to load what it draws with, on a machine that may be busy. */
+/**
+ * Milliseconds that a process may take to start: a new one loads its libraries, possibly on a busy machine.
+ */
 const START = 30_000
-/** What a process says when it begins with a job. */
+/** Message that a process sends when it starts a job. */
 export const BEGUN = 'begun'
 
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
-/** From its source the process has to learn to read TypeScript first. */
+/** The process needs a loader to run from its TypeScript source. */
 const isSource = import.meta.url.endsWith('.ts')
 
 const start = () =>
   fork(new URL(isSource ? './process.child.source.mjs' : './process.child.js', import.meta.url), {
     serialization: 'advanced',
     execArgv: isSource ? ['--conditions=source'] : [],
-    // It has no business with the secrets of the server; libvips needs no line in the log for what strangers send.
+    // The process needs none of the server's secrets, and libvips warnings about uploads must not fill the
+    // log.
     env: { VIPS_WARNING: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 
-/** What is listened to while a process works, or waits. */
+/** Events with listeners while a process works or is idle. */
 const EVENTS = ['message', 'exit', 'error'] as const
 const stopListening = (child: ChildProcess) => {
   for (const event of EVENTS) child.removeAllListeners(event)
 }
 
-/** Nothing that comes of it is of interest any more. */
+/** Kills a process and ignores its remaining events. */
 function dismiss(child: ChildProcess) {
   stopListening(child)
   child.on('error', () => {}).kill('SIGKILL')
 }
 
-/** A process that waits is no reason for this one to go on. */
+/** Returns a process to the idle pool, without keeping this process alive for it. */
 function rest(child: ChildProcess) {
   const leave = () => {
     idle.splice(idle.indexOf(entry), 1)
@@ -69,7 +72,7 @@ function wake(): { child: ChildProcess; isNew: boolean } {
   return { child: entry.child, isNew: false }
 }
 
-/** `lost` where there was no answer, because the process is gone. */
+/** Outcome of a job, or `lost` if the process is gone without one. */
 type Answer = Outcome | { lost: Error }
 
 const ask = (child: ChildProcess, job: Job, ms: number) =>
@@ -91,14 +94,14 @@ const ask = (child: ChildProcess, job: Job, ms: number) =>
       })
       .once('error', lose)
       .once('exit', (code, signal) =>
-        // By a signal: the file made the decoder crash.
+        // A signal means that the file crashed the decoder.
         lose(
           signal
             ? new PictureRefused('Image is damaged')
             : new Error(`A process that draws ended with ${code}`),
         ),
       )
-    // Where there is no process for want of descriptors there is nothing to send with, and `error` comes by itself.
+    // If no descriptors are left for a process, there is no channel to send on, and `error` follows.
     child.send?.(job, (cause) => cause && lose(new Error('A process that draws is gone', { cause })))
   })
 
@@ -109,11 +112,11 @@ async function run(job: Job, ms: number): Promise<unknown> {
   if ('refused' in answer) throw new PictureRefused(answer.refused)
   if ('failed' in answer) throw new Error('A picture could not be drawn', { cause: answer.failed })
   if (isNew) throw answer.lost
-  // It may have ended while it waited.
+  // The process may have exited while idle.
   return run(job, ms)
 }
 
-/** What of a module can be called from another process. */
+/** Functions of a module that another process can call. */
 type Calls<Module> = {
   [Name in keyof Module as Module[Name] extends (...args: never[]) => Promise<unknown>
     ? Name
@@ -121,15 +124,17 @@ type Calls<Module> = {
 }
 
 /**
- * Calls the functions of a module in processes of their own. A decoder in there can be ended whatever it does: it may hold a
- * thread for hours, where no timeout of libvips reaches it, or crash.
+ * Calls the functions of a module in separate processes. A decoder there can be killed in any state: it may
+ * crash, or block a thread for hours where no timeout of libvips applies.
  *
  * @param from `import.meta.url` of the caller
- * @param module relative to that, without its extension; what it exports takes and returns what can be cloned
- * @param seconds that a call may take
- * @returns calls a function by its name; it throws PictureRefused where that does, where it takes longer, and where it crashes
+ * @param module path relative to that, without its extension; arguments and results of its exports must be
+ * cloneable
+ * @param seconds maximum duration of a call
+ * @returns function that calls an export by name; it throws PictureRefused if the export does, times out, or
+ * crashes
  * @example
- * const drawing = inProcess<typeof import('./upload.drawing.ts')>(import.meta.url, './upload.drawing', 10)
+ * const drawing = createProcessCaller<typeof import('./upload.drawing.ts')>(import.meta.url, './upload.drawing', 10)
  * const { bytes } = await drawing('drawUpload', file)
  */
 export function inProcess<Module>(from: string, module: string, seconds: number) {

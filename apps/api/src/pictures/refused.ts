@@ -1,7 +1,7 @@
-/** A file is no picture that can be taken; the message says why, for who sent it. */
+/** Error for a file that is not an acceptable image; its message is for the user who sent it. */
 export class PictureRefused extends Error {}
 
-/** Something of the pixels is not as the header promises. */
+/** Throws the error for pixel data that contradicts the header. */
 export function unreadable(): never {
   throw new PictureRefused('Image is damaged or incomplete')
 }

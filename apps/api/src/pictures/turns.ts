@@ -1,23 +1,27 @@
 import { createFairQueue, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { unavailable } from '../http/errors.ts'
 
-/** Drawing takes a core and memory: so many at once in a process, whatever they are drawn for. */
+/** Queue for rendering, which takes a core and memory: limits concurrent renderings of the process. */
 export const drawing = createFairQueue(2)
 
-/** For what strangers' sites send: it keeps nobody's own pictures waiting. */
+/** Queue for images of other sites, so that they don't delay users' images. */
 export const drawingForStrangers = createFairQueue(1)
 
-/** Pictures that wait to be drawn, for one block of networks and in all. */
+/** Maximum number of pending images per network block and in total. */
 const MOST_WAITING = { ofBlock: 32, inAll: 256 }
-/** Milliseconds that one of them waits: a large one takes seconds to draw, a usual one a fraction of a second. */
+/**
+ * Milliseconds that an image may wait: a large one renders for seconds, a usual one for a fraction of a
+ * second.
+ */
 const LONGEST_WAIT = 15_000
 
 const tooMany = () => unavailable('Image rendering')
 
 /**
- * Lets in a block that has nothing waiting even if the line is full for others, because its turn would be next.
+ * Checks that the queue has space. A block without pending images is accepted even if the queue is full for
+ * others, because it would be next.
  *
- * @throws 503 where too much waits already, for the same block of networks or in all
+ * @throws 503 if too many images are pending, for the network block or in total
  */
 export function requirePlaceInLine(
   by: Parties,
@@ -31,7 +35,10 @@ export function requirePlaceInLine(
   if (queue.waiting() >= inAll || (own !== undefined && own >= most.ofBlock)) throw over()
 }
 
-/** Draws for somebody who waits for it. @throws 503 where too many wait already, or it took too long to come to their turn */
+/**
+ * Renders an image in the queue.
+ * @throws 503 if too many images are pending or the wait exceeds the timeout
+ */
 export async function drawInTurn<Result>(
   work: () => Promise<Result>,
   by: Parties,

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { freeBytes, isDiskFull } from '../disk-space.ts'
 import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 
-/** Where files are written before they get their name; on the same disk, for a file can't be renamed across disks. */
+/** Folder for files that are being written, on the same disk because a rename can't cross disks. */
 const DRAFTS = '.drafts'
-/** Milliseconds after which nobody writes at a draft any more. */
+/** Milliseconds after which a draft is no longer being written. */
 const ABANDONED = 3_600_000
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
@@ -26,16 +26,16 @@ function failing(error: unknown): never {
 }
 
 /**
- * Keeps files in a folder. A file is written under another name, brought to the disk and then renamed, so that under its
- * key it is whole or not there, whenever the power goes.
+ * Opens a storage that stores files in a folder. A file is written under another name, flushed to disk, and
+ * then renamed, so that a power failure leaves it either complete or absent.
  *
- * @param reserve free bytes that files leave for the database and logs, which may be on the same disk
+ * @param reserve free bytes to leave for the database and logs, which may be on the same disk
  */
 export function openDisk(folder: string, reserve = 0): Storage {
   const drafts = path.join(folder, DRAFTS)
   const at = (key: string) => path.join(folder, checkedKey(key))
 
-  /** @throws StorageFull where so many bytes more would take from the reserve */
+  /** @throws StorageFull if storing the bytes would use the reserve */
   async function requireRoom(bytes = 0) {
     if (reserve > 0 && (await freeBytes(drafts)) - bytes < reserve)
       throw new StorageFull(
@@ -90,7 +90,7 @@ export function openDisk(folder: string, reserve = 0): Storage {
       const left = await readdir(drafts).catch((error) => (isMissing(error) ? [] : failing(error)))
       for (const name of left) {
         const draft = path.join(drafts, name)
-        // It may get its name at this very moment.
+        // A draft can be renamed at any time.
         const found = await stat(draft).catch((error) => (isMissing(error) ? null : failing(error)))
         if (found && found.mtimeMs < Date.now() - ABANDONED) await rm(draft, { force: true }).catch(failing)
       }
@@ -98,7 +98,7 @@ export function openDisk(folder: string, reserve = 0): Storage {
   }
 }
 
-/** A new name is on the disk when its folder is. */
+/** Flushes a folder, because a renamed file is only durable once its folder is. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

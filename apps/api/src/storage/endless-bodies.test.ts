@@ -8,7 +8,7 @@ import type { S3Settings } from './storage-url.ts'
 
 const ERROR = '<Error><Code>SlowDown</Code>'
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
-/** Megabytes of the large page, and at most those of it that the system may hold on the way. */
+/** Megabytes of the large body, and the maximum that the system may buffer of it. */
 const LARGE = 200
 const ON_THE_WAY = 20
 
@@ -27,7 +27,7 @@ const bodies = {
   broken: (res: ServerResponse) => void setTimeout(() => res.destroy(), 50),
 }
 
-/** A bucket that gives each request the same answer, whose body begins with `said`. */
+/** Starts a bucket that gives every request the same response, whose body starts with `said`. */
 async function bucketThat(status: number, said: string, go: (res: ServerResponse) => unknown) {
   let open = 0
   let bytes = 0
@@ -47,7 +47,7 @@ async function bucketThat(status: number, said: string, go: (res: ServerResponse
   const { STORAGE_URL } = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
   return {
     storage: openS3(STORAGE_URL as S3Settings, { errorPatience: 300 }),
-    /** Bytes that were sent; waits until no connection is left. */
+    /** Returns the number of bytes sent, once all connections are closed. */
     async sent() {
       while (open > 0) await wait(20)
       return bytes
@@ -64,7 +64,7 @@ const calls: [string, (storage: Storage) => Promise<unknown>][] = [
 
 describe.concurrent.each(calls)('%s', (_name, call) => {
   test.each(['dripping', 'large', 'broken'] as const)(
-    'fails with what has come of an error whose page is %s, and ends the connection',
+    'fails with the beginning of a %s error body, and closes the connection',
     async (kind) => {
       const bucket = await bucketThat(500, ERROR, bodies[kind])
       try {
@@ -81,7 +81,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
 })
 
 test.concurrent.each(calls.slice(1))(
-  '%s that has succeeded does not wait for the rest of the answer',
+  '%s does not wait for the rest of a successful response',
   async (_name, call) => {
     const bucket = await bucketThat(200, 'done', bodies.dripping)
     try {

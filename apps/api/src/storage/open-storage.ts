@@ -4,7 +4,7 @@ import { openDisk } from './disk.ts'
 import { openS3 } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that the configuration names. Nothing is looked at yet: `check` does. */
+/** Returns the configured storage. It is not accessed yet; `check` does that. */
 export const openStorage = ({
   STORAGE_URL,
   DATA_DIR,

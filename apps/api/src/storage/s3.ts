@@ -5,16 +5,16 @@ import { AwsClient } from 'aws4fetch'
 import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
-/** Milliseconds until an answer begins; with a file to send it takes longer. */
+/** Milliseconds until a response starts, without and with a file to send. */
 const PATIENCE = 5_000
 const PATIENCE_WITH_FILE = 30_000
-/** Milliseconds in which nothing of a file may come. */
+/** Maximum milliseconds between two chunks of a file. */
 const LONGEST_PAUSE = 15_000
-/** Bytes that are read of an error's page, and milliseconds that they may take. */
+/** Maximum bytes of an error body, and milliseconds to read them. */
 const MOST_SAID = 10_000
 const ERROR_PATIENCE = 5_000
 
-/** Codes that say that there is no such file; a bucket that is not there is another matter. */
+/** Codes for a missing file; a missing bucket is a different error. */
 const MISSING = ['NoSuchKey', 'NotFound']
 const NO_ROOM = ['QuotaExceeded', 'EntityTooLarge', 'XMinioStorageFull', 'InsufficientStorage']
 
@@ -24,7 +24,7 @@ interface Sending {
   body?: Uint8Array<ArrayBuffer>
 }
 
-/** Keeps files in a bucket of S3 or of what speaks like it, with its name in the path. */
+/** Opens a storage that stores files in an S3-compatible bucket, with the bucket's name in the path. */
 export function openS3(
   { origin, bucket, prefix, ...account }: S3Settings,
   { longestPause = LONGEST_PAUSE, errorPatience = ERROR_PATIENCE } = {},
@@ -44,13 +44,14 @@ export function openS3(
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), body ? PATIENCE_WITH_FILE : PATIENCE)
     try {
-      // Not as part of the signed request: undici forgets the signal of a request that another was made from.
+      // The signal is passed here, not to the signed request: undici ignores the signal of a request that is
+      // cloned.
       return await fetch(signed, { signal: waiting.signal })
     } catch (cause) {
       const why = waiting.signal.aborted ? 'it does not answer' : reasonOf(cause)
       throw new StorageUnavailable(`The storage at ${origin}: ${why}`, { cause })
     } finally {
-      // Only until the answer begins: a large file may take its time.
+      // The timeout ends when the response starts, because a large file may take longer.
       clearTimeout(timer)
     }
   }
@@ -83,7 +84,7 @@ export function openS3(
           over: `The storage at ${origin}: it stopped in the middle of a file`,
         })
         const body = Readable.from(chunks, { objectMode: false })
-        // Also of a file that nobody has begun to read.
+        // The reader is also discarded for a file that was never read.
         body.once('close', () => discard(reader))
         return { body, size }
       }
@@ -101,24 +102,24 @@ export function openS3(
       const answer = await send(`${origin}/${bucket}`, { method: 'HEAD' })
       if (!answer.ok) throw await refusalOf(answer)
     },
-    // A file that did not come to its end is none to S3.
+    // S3 does not store incomplete files.
     tidy: async () => undefined,
   }
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** `fetch` itself only says that it failed; why stands behind that. */
+/** Returns the innermost cause, because `fetch` only reports that it failed. */
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'cause' in error ? reasonOf(error.cause) : String(error)
 
-/** Milliseconds in which nothing may come, and what it means when nothing has. */
+/** Maximum pause in milliseconds, and the error message when it is exceeded. */
 interface Pause {
   longest: number
   over: string
 }
 
-/** What is read; the time is only counted while something of it is waited for, not while its reader is slow. */
+/** Yields chunks, and limits the time of each read, but not the time that the consumer takes. */
 async function* withoutPauses(reader: ReadableStreamDefaultReader<Uint8Array>, pause: Pause) {
   for (;;) {
     const { done, value } = await inTime(reader.read(), pause)
@@ -135,18 +136,18 @@ async function inTime<Result>(work: Promise<Result>, { longest, over }: Pause): 
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Reads no more of a body. Nothing waits for the server to agree. */
+/** Stops reading a body, without waiting for the server. */
 function discard(body: { cancel(): Promise<void> } | null): void {
   body?.cancel().catch(() => undefined)
 }
 
-/** Returns what has come of an error's page in time; a server may send a page without end, or stop in the middle. */
+/** Returns the beginning of an error body, which can be endless or stall. */
 async function beginningOf({ body }: Response, patience: number): Promise<string> {
   if (!body) return ''
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  // This also ends the read that is pending.
+  // Discarding also ends the pending read.
   const timer = setTimeout(() => discard(reader), patience)
   try {
     while (size < MOST_SAID) {
@@ -156,7 +157,7 @@ async function beginningOf({ body }: Response, patience: number): Promise<string
       size += value.length
     }
   } catch {
-    // The connection broke: what came before still says something.
+    // The connection broke; the part that arrived may still name the error.
   } finally {
     clearTimeout(timer)
     discard(reader)
@@ -164,7 +165,7 @@ async function beginningOf({ body }: Response, patience: number): Promise<string
   return Buffer.concat(chunks).toString('utf8', 0, MOST_SAID)
 }
 
-/** What the server says, which names neither the key nor the secret. */
+/** Creates the error of a response. The server's text contains neither the key nor the secret. */
 function refusal(status: number, text: string, bucket: string) {
   const code = /<Code>([\w.]+)<\/Code>/.exec(text)?.[1] ?? ''
   const message = `The storage answered ${status}${code && ` ${code}`} about the bucket ${bucket}`

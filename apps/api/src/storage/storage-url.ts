@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** A bucket of an S3-compatible server, and who may use it. */
+/** Bucket of an S3-compatible server, with its credentials. */
 export interface S3Settings {
-  /** of the server, without a path */
+  /** origin of the server, without a path */
   origin: string
   bucket: string
-  /** what every key begins with: empty, or with a slash at its end */
+  /** prefix of every key: empty, or ending with a slash */
   prefix: string
   region: string
   accessKeyId: string
@@ -19,7 +19,7 @@ const PARAMETERS = ['region', 'tls']
 const SHAPE =
   's3://KEY:SECRET@host:port/bucket?region=…&tls=false, with / and + in the secret encoded as %2F and %2B'
 
-/** What is wrong with it, or the settings. */
+/** Parses the URL. Returns the settings, or an error message. */
 function read(text: string): S3Settings | string {
   if (!URL.canParse(text)) return `Must be a URL such as ${SHAPE}`
   const url = new URL(text)
@@ -43,7 +43,7 @@ function read(text: string): S3Settings | string {
   }
 }
 
-/** The setting that names a bucket, as one address. */
+/** Setting for a bucket as a single URL. */
 export const storageUrl = z.string().transform((text, context): S3Settings => {
   const settings = read(text)
   if (typeof settings !== 'string') return settings

@@ -45,7 +45,7 @@ describe.each([
   ['a bucket', () => opened(bucket.url())],
   ['a part of a bucket', () => opened(bucket.url('pictures/one/two'))],
 ])('%s', (_name, open) => {
-  test('keeps what is put into it, whole and in parts, until it is deleted', async () => {
+  test('stores files, serves them whole and in ranges, and deletes them', async () => {
     const storage = open()
     await storage.check()
     await storage.put('ab/1-ab.png', Buffer.from('a picture'), 'image/png')
@@ -63,7 +63,7 @@ describe.each([
   })
 
   test.each(['../x', 'a/../b', '/etc/passwd', '', '.drafts/x', 'a/', 'A', 'a\0', 'a b', 'a?b'])(
-    'has no place for the key %j',
+    'rejects the key %j',
     async (key) => {
       const storage = open()
       await expect((async () => storage.put(key, Buffer.from('x'), 'image/png'))()).rejects.toThrow('no key')
@@ -79,7 +79,7 @@ describe('a bucket', () => {
       () => storage.check(),
       () => storage.put('ab/x', Buffer.from('x'), 'image/png'),
       () => storage.get('ab/x'),
-      // What is in no bucket is deleted already, says the server of these tests.
+      // The test server reports success for deleting from a missing bucket.
       ...(knowsBucket ? [() => storage.delete('ab/x')] : []),
     ]
     const errors = await Promise.all(
@@ -94,7 +94,7 @@ describe('a bucket', () => {
     return errors.map(({ message }) => message)
   }
 
-  test('that is not there, or is another’s, is no missing file', async () => {
+  test('distinguishes a missing or foreign bucket from a missing file', async () => {
     expect((await failing(opened(bucket.url('elsewhere')), false)).at(2)).toBe(
       'The storage answered 404 NoSuchBucket about the bucket elsewhere',
     )
@@ -103,14 +103,14 @@ describe('a bucket', () => {
     expect(messages.join()).not.toContain('secret-of-nobody')
   })
 
-  test('whose server is away, or takes a connection and says nothing, fails in time', async () => {
+  test('fails in time if its server is down or does not respond', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const { port } = silent.address() as { port: number }
     const storage = opened(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
     const started = performance.now()
     const checked = storage.check()
-    // What ends the wait must not be collected as garbage.
+    // The abort controller must survive garbage collection.
     setTimeout(collectGarbage, 500)
     await expect(checked).rejects.toThrow('it does not answer')
     expect(performance.now() - started).toBeLessThan(8_000)
@@ -120,7 +120,7 @@ describe('a bucket', () => {
   }, 20_000)
 })
 
-test('a file of which nothing more comes is given up, and one whose reader is slow is not', async () => {
+test('fails on a stalled file, but not on a slow reader', async () => {
   let isSlow = true
   const half = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -142,7 +142,7 @@ test('a file of which nothing more comes is given up, and one whose reader is sl
   half.close()
 })
 
-test('of a file that nobody reads to its end the connection ends, too', async () => {
+test('closes the connection of a file that is not read to its end', async () => {
   let open = 0
   const endless = createServer((socket) => {
     open++
@@ -170,7 +170,7 @@ describe('a folder', () => {
     return { root, storage: openDisk(root) }
   }
 
-  test('that is no folder, or is full, is not the fault of the request', async () => {
+  test('reports an invalid or full folder as unavailable', async () => {
     const { root } = await onDisk()
     await writeFile(path.join(root, 'file'), '')
     const storage = openDisk(path.join(root, 'file'))
@@ -182,11 +182,11 @@ describe('a folder', () => {
     const moreThanThereIs = openDisk(root, 2 * bavail * bsize)
     await expect(moreThanThereIs.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
     const full = openDisk('/dev')
-    // Nothing is written below it: making the folder fails or, as root, writing to it does.
+    // No write below /dev/full succeeds: mkdir fails, or, as root, the write does.
     await expect(full.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
   })
 
-  test('has no draft left after a failure, and loses those that were left long ago', async () => {
+  test('leaves no draft after a failure, and removes abandoned drafts', async () => {
     const { root, storage } = await onDisk()
     await mkdir(path.join(root, 'ab'), { recursive: true })
     await mkdir(path.join(root, 'ab', 'x'))
@@ -204,7 +204,7 @@ describe('a folder', () => {
     expect(await readdir(drafts)).toEqual(['being-written'])
   })
 
-  test('lets nobody else of the machine read what is in it', async () => {
+  test('hides its files from other accounts of the machine', async () => {
     const { root, storage } = await onDisk()
     await storage.put('ab/x', Buffer.from('x'), 'image/png')
     expect((await stat(path.join(root, 'ab', 'x'))).mode & 0o007).toBe(0)
@@ -212,7 +212,7 @@ describe('a folder', () => {
   })
 })
 
-test('no room is told apart', () => {
+test('StorageFull is a StorageUnavailable', () => {
   expect(new StorageFull('x')).toBeInstanceOf(StorageUnavailable)
 })
 
@@ -225,12 +225,12 @@ test.each([
   ['s3://key:secret@host/bucket/..%2fx', 'lowercase letters'],
   ['s3://key:secret@host/bucket?tls=maybe', 'tls must be true or false'],
   ['s3://key:secret@host/bucket?acl=public', 'Unknown parameter acl'],
-])('the setting %s is refused in a sentence without the secret', (url, sentence) => {
+])('rejects the setting %s with a message that does not contain the secret', (url, sentence) => {
   expect(() => readConfig({ STORAGE_URL: url })).toThrow(sentence)
   expect(() => readConfig({ STORAGE_URL: url })).not.toThrow('secret@')
 })
 
-test('the setting says all that there is to know', () => {
+test('parses all parts of the setting', () => {
   const { STORAGE_URL } = readConfig({ STORAGE_URL: 's3://key:a%2Fb%2B@s3.example.com/pictures/veranda' })
   expect(STORAGE_URL).toEqual({
     ...{ origin: 'https://s3.example.com', bucket: 'pictures', prefix: 'veranda/', region: 'us-east-1' },

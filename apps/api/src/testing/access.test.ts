@@ -5,7 +5,7 @@ import { answerOf } from './answer-of.ts'
 import { OWNED, type Owned } from './owned-resources.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Everyone who may ask: `owner` owns what the path names, `other` owns something else. */
+/** Callers of every route: `owner` owns the resource in the path, `other` owns a different one. */
 const PEOPLE = ['anonymous', 'user', 'timed_out', 'moderator', 'admin', 'owner', 'other'] as const
 type Who = (typeof PEOPLE)[number]
 
@@ -38,10 +38,10 @@ const person = (who: Who): Person => {
   return found
 }
 
-/** After these the caller is no longer who it was, so each gets a caller of its own. */
+/** These operations change or end the caller's session, so each gets its own caller. */
 const ENDS = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
 
-/** What a call has to be: the status and code of the guards' refusal, or let in. */
+/** Returns the expected result of a request: the status and code of a guard's rejection, or `let in`. */
 function expected(who: Who, route: AnyRoute): string {
   const { access } = route
   if (who === 'anonymous') return access === 'public' ? 'let in' : '401 authentication_required'
@@ -59,7 +59,7 @@ const REFUSALS = [
   'confirmation_required',
 ]
 
-/** The owner's name in the path, and ids that no row has, so that a call that is let in changes nothing. */
+/** Returns the path with the owner's name and nonexistent IDs, so that allowed requests change nothing. */
 const pathOf = (route: AnyRoute, username: string) =>
   route.path
     .replace('{username}', username)
@@ -69,7 +69,7 @@ const pathOf = (route: AnyRoute, username: string) =>
 const cases = routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const)
 
 describe.each(PEOPLE)('%s', (who) => {
-  test.each(cases)('%s is let in or refused as declared', async (_name, route) => {
+  test.each(cases)('%s is accepted or rejected as declared', async (_name, route) => {
     const needsOwn = ENDS.has(route.id) && who !== 'anonymous'
     const username = needsOwn ? `${who.slice(0, 2)}_${route.id.toLowerCase()}` : `some_${who}`
     const caller = needsOwn ? await enter(who, username) : people.get(who)
@@ -84,13 +84,13 @@ describe.each(PEOPLE)('%s', (who) => {
 
 const owned = routes.filter(({ access, path }) => access === 'signed-in' && path.includes('{'))
 
-describe('what belongs to somebody', () => {
-  test('is known here, route by route', () => {
+describe('owned resources', () => {
+  test('are complete for all routes', () => {
     expect(owned.map(({ id }) => id).sort()).toEqual(Object.keys(OWNED).sort())
   })
 
   test.each(owned.map((route) => [route.id, route] as const))(
-    '%s is there for its owner and for nobody else',
+    '%s works for the owner and returns 404 for others',
     async (id, route) => {
       const { path, body } = await (OWNED[id] as Owned)(server, person('owner').id)
       const call = (who: Who) => person(who).agent[route.method](path).send(body)
@@ -101,7 +101,7 @@ describe('what belongs to somebody', () => {
   )
 })
 
-test('every route under /api/admin asks for a permission that an admin has and a user lacks', () => {
+test('requires a permission under /api/admin that admins have and users lack', () => {
   const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'))
   expect(admin.length).toBeGreaterThan(0)
   for (const { access } of admin) {
@@ -115,6 +115,6 @@ test.each(
     .filter(({ path, method }) => method === 'get' && path.startsWith('/api/admin/') && !path.includes('{'))
     .filter(({ query }) => query?.safeParse({}).success !== false)
     .map(({ path }) => path),
-)('%s answers an admin with 200', async (path) => {
+)('%s returns 200 for an admin', async (path) => {
   await person('admin').agent.get(path).expect(200)
 })

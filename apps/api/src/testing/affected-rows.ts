@@ -1,9 +1,10 @@
 import type { Database } from '@veranda/database'
 
 /**
- * Counts the rows of tables that single statements change or delete, including those that foreign keys and triggers run.
+ * Counts the rows of tables that single statements change or delete, including those of foreign keys and
+ * triggers.
  *
- * @returns reads the most rows of one statement, by table
+ * @returns function that reads the maximum rows of one statement, by table
  */
 export async function countAffectedRows(database: Database, tables: readonly string[]) {
   await database.query('CREATE TABLE affected ("table" text, rows int)')

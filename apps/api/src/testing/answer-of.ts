@@ -3,8 +3,8 @@ import type supertest from 'supertest'
 import type { AnyRoute } from '../http/route.ts'
 
 /**
- * The answer to a call of a route. Of one that would stay open it is the beginning, after which the reader hangs up;
- * a refusal is read like any other.
+ * Returns the response to a request. Of a stream, only the start is read before the connection is closed;
+ * error responses are read normally.
  */
 export function answerOf({ streams }: AnyRoute, call: supertest.Test): supertest.Test {
   if (!streams) return call

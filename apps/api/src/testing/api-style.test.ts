@@ -32,15 +32,15 @@ const document = JSON.parse(JSON.stringify(openapi(routes))) as {
 
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 
-/** Imperatives that summaries begin with. */
+/** Imperatives that summaries can start with. */
 const VERBS =
   'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Confirm|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|View|Withdraw'
 const SUMMARY = new RegExp(`^(${VERBS}) `)
 
-/** Begins with a capital, a digit or code, ends with a period. */
+/** Returns whether a text starts with a capital letter, a digit, or code, and ends with a period. */
 const isSentence = (text: string) => /^["'(]?[A-Z0-9`“]/.test(text) && /[.)]$/.test(text)
 
-test('summaries are an imperative and its object, and a description says more', () => {
+test('has imperative summaries, and descriptions in full sentences', () => {
   const wrong = operations.filter(
     ({ summary, description }) =>
       !SUMMARY.test(summary) ||
@@ -51,7 +51,7 @@ test('summaries are an imperative and its object, and a description says more', 
   expect(wrong.map(({ operationId, summary }) => `${operationId}: ${summary}`)).toEqual([])
 })
 
-/** Where a parameter or property lacks a description that is a sentence. */
+/** Yields the parameters and properties that lack a description in full sentences. */
 function* undescribed(schema: Schema, at: string): Generator<string> {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const description = property.description ?? refDescription(property)
@@ -64,13 +64,13 @@ function* undescribed(schema: Schema, at: string): Generator<string> {
 
 const alternatives = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf]
 
-/** That of the schema which a property refers to. */
+/** Returns the description of the schema that a property refers to. */
 function refDescription(property: Schema): string | undefined {
   const target = [property, property.items, ...alternatives(property)].find((part) => part?.$ref)?.$ref
   return target && document.components.schemas[target.split('/').pop() ?? '']?.description
 }
 
-test('every parameter and property has a description', () => {
+test('describes every parameter and property', () => {
   const wrong = [
     ...operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
       ...parameters
@@ -87,15 +87,15 @@ test('every parameter and property has a description', () => {
   expect([...new Set(wrong)]).toEqual([])
 })
 
-test('tags have introductions', () => {
+test('introduces every tag', () => {
   expect(document.tags.filter(({ description }) => !isSentence(description ?? ''))).toEqual([])
 })
 
-test('formats that say everything have no pattern beside them', () => {
+test('has no patterns next to formats that imply them', () => {
   expect(JSON.stringify(document).match(/"format":"[^"]*","pattern"|"pattern":"[^"]*","format"/g)).toBeNull()
 })
 
-/** Codes that no operation declares: of HTTP itself, of files, and of single items in bulk operations. */
+/** Codes that no operation declares: those of HTTP, of files, and of single items in bulk operations. */
 const UNDECLARED = [
   'caller_gone',
   'chunk_extensions_too_large',
@@ -109,7 +109,7 @@ const UNDECLARED = [
   'request_timeout',
 ]
 
-test('the error reference has one entry for each code', () => {
+test('has one entry per code in the error reference', () => {
   const codes = JSON.stringify(document).matchAll(/"code":"(\w+)"/g)
   const entries = Object.values(errorReference).flatMap((entries) => Object.keys(entries))
   expect(entries.sort()).toEqual([

@@ -20,7 +20,7 @@ export const ANALYTICS_AUDITED: Record<string, Audited> = {
     path: views,
     body: { view: 'months' },
     ...{ action: 'analytics.refresh', targetType: 'analytics', targetId: 'months' },
-    // Its work goes on after the answer, and would be taken for a change by the next call.
+    // The refresh continues after the response, and would count as a change of the next request.
     restore: async (agent) => {
       const isRunning = async () =>
         (await agent.get(views).expect(200)).body.views.some(

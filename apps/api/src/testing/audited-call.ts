@@ -1,26 +1,26 @@
 import type { TestServer } from './test-server.ts'
 
-/** Makes what an administrator's call is about, and says what the call is and how the audit log tells of it. */
+/** Creates the target of an admin request, and returns the request with its expected audit record. */
 export type Audited = (
   server: TestServer,
-  /** a username that nobody has yet */
+  /** an unused username */
   username: string,
 ) => Promise<{
   path: string
   query?: object
   body?: object
-  /** the file of a form, whose other fields are `body` */
+  /** file of a form with `body` as its other fields */
   file?: Buffer
   action: string
   targetType: string
   targetId: string
-  /** what it changes is in no table: in memory, or in Redis */
+  /** whether the request changes no table, only memory or Redis */
   isElsewhere?: true
-  /** tables that it changes after the transaction: when they can't be changed, that is made up for later */
+  /** tables that are changed after the transaction; failed changes are retried later */
   later?: readonly string[]
-  /** of the answer when nothing can be written, where that is told within a 200 */
+  /** status when nothing can be written, if failures are reported within a 200 */
   failed?: 200
-  /** makes the caller again who it was, where the call changes that */
+  /** restores the admin's session if the request changes it */
   restore?: (agent: Agent) => Promise<unknown>
 }>
 

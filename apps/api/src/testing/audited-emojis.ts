@@ -7,7 +7,7 @@ const about = (action: string, id: number) => ({ action, targetType: 'emoji', ta
 const path = '/api/admin/emojis'
 const reason = 'Asked for by the team'
 
-/** The id of an emoji that somebody has made. */
+/** Creates an emoji and returns its ID. */
 const made = async (server: TestServer, name: string) =>
   makeEmoji(server, name, { ownerId: (await server.signedIn(name)).id })
 

@@ -13,7 +13,7 @@ const ofGuests = (action: string, id: number) => ({
   targetId: String(id),
 })
 
-/** The quota that guests have of drawing, made if it is not there. */
+/** Returns the guest quota for image rendering, created if missing. */
 async function drawingOfGuests({ database: { prisma } }: TestServer) {
   const { id: featureId } = await prisma.quotaFeature.findFirstOrThrow({
     where: { feature: names.feature_name },

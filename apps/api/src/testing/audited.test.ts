@@ -19,14 +19,14 @@ afterAll(() => server.close())
 
 const changing = routes.filter(({ method, path }) => method !== 'get' && path.startsWith('/api/admin/'))
 
-test('every route with which administrators change something is known here', () => {
+test('covers every route with which administrators change something', () => {
   expect(Object.keys(AUDITED).sort()).toEqual(changing.map(({ id }) => id).sort())
 })
 
 const newest = () => server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
 const countRecords = () => server.database.prisma.auditLog.count()
 
-/** Every table but the audit log, as a fingerprint of its rows. */
+/** Returns a fingerprint of the rows of every table except the audit log. */
 async function contents(): Promise<Map<string, string>> {
   const tables = await server.database.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -42,7 +42,7 @@ async function contents(): Promise<Map<string, string>> {
   return found
 }
 
-/** Nothing can be written to the table while the work goes on. */
+/** Runs work while writes to the table fail. */
 async function whileFailing(table: string, work: () => Promise<void>) {
   await server.database.query(`CREATE TRIGGER fail_on_purpose AFTER INSERT OR UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION fail_on_purpose()`)
@@ -64,7 +64,7 @@ const sending = (request: Test, { body, file }: Awaited<ReturnType<Audited>>) =>
 const known = changing.filter(({ id }) => AUDITED[id])
 
 test.each(known.map((route) => [route.id, route] as const))(
-  '%s leaves one record of who did what to whom, or nothing at all',
+  '%s creates one complete audit record, or changes nothing',
   async (id, route) => {
     const method = route.method as 'post' | 'put' | 'patch' | 'delete'
     const done = await prepare(id)
@@ -104,7 +104,7 @@ test.each(known.map((route) => [route.id, route] as const))(
   },
 )
 
-/** Members that no record may have, and values that are a password's hash or a token, by their looks. */
+/** Names that no record may contain, and values that look like a password hash or a token. */
 const SECRET_NAME = /password(?!_changed)|secret|token|hash|cookie/i
 const SECRET_VALUE = /\$argon2|^[\w-]{43}$|^[0-9a-f]{64}$/
 
@@ -117,7 +117,7 @@ function secretsIn(value: unknown, path = ''): string[] {
   ])
 }
 
-test('a secret would be seen', () => {
+test('detects secrets', () => {
   expect(secretsIn({ user: { password_hash: null, name: '$argon2id$v=19' } })).toEqual([
     '.user.password_hash',
     '.user.name',
@@ -125,7 +125,7 @@ test('a secret would be seen', () => {
   expect(secretsIn([{ link: 'x'.repeat(43) }, { bio: 'nothing to see' }])).toEqual(['.0.link'])
 })
 
-test('no record of these calls holds a secret', async () => {
+test('stores no secrets in audit records', async () => {
   const records = await server.database.prisma.auditLog.findMany()
   expect(records.length).toBeGreaterThanOrEqual(known.length)
   for (const { action, before, after, reason } of records)

@@ -29,7 +29,7 @@ const reason = 'Asked for by the team'
 const newPlan = ({ database }: TestServer, name: string) =>
   database.prisma.plan.create({ data: { name, displayName: name } })
 
-/** Who has a subscription, and which. */
+/** Creates a user with a subscription. */
 async function subscribed(server: TestServer, username: string) {
   const { id } = await server.signedIn(username)
   const plan = await newPlan(server, username)
@@ -50,7 +50,7 @@ const newPermission = ({ database }: TestServer, name: string) =>
       roles: { create: { role: { connect: { name: 'admin' } } } },
     },
   })
-/** The id that the next row of the table gets. */
+/** Returns the ID of the table's next row. */
 async function nextId({ database }: TestServer, table: string): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `SELECT last_value + is_called::int AS id FROM ${table}_id_seq`,
@@ -59,8 +59,8 @@ async function nextId({ database }: TestServer, table: string): Promise<number> 
 }
 
 /**
- * By route: a call that succeeds. `audited.test.ts` makes each, and wants a record of it in the audit log; a route under
- * /api/admin that changes something and is missing here fails that test.
+ * Successful requests by route. `audited.test.ts` sends each one and expects an audit record. A changing
+ * route under /api/admin that is missing here fails that test.
  */
 export const AUDITED: Record<string, Audited> = {
   ...QUOTAS_AUDITED,
@@ -119,7 +119,7 @@ export const AUDITED: Record<string, Audited> = {
     return { path, query: { subscription_id, reason }, ...aboutUser('subscription.cancel', id) }
   },
   clearRateLimit: async (server) => {
-    // Counted under the address of these tests.
+    // The request counts toward the limit of the tests' IP address.
     await server.anonymous().get('/api/emojis').expect(200)
     return {
       path: '/api/admin/rate-limit',
@@ -281,7 +281,7 @@ export const AUDITED: Record<string, Audited> = {
       path: `/api/admin/permissions/${id}`,
       query: { reason },
       ...aboutPermission('permission.archive', id),
-      // Who had it gets another session token with the next request, the caller too.
+      // Users who had the permission, including the admin, get a new session token with their next request.
       restore: (agent) => agent.get('/api/auth/session').expect(200),
     }
   },

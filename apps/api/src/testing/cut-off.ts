@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut and mended: to whoever goes this way it stops and starts again. */
+/** Starts a proxy whose connections can be cut and restored, to simulate a server that stops and restarts. */
 export async function startCutOff(target: string) {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()

@@ -24,7 +24,7 @@ const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap
   Object.values(item),
 )
 
-/** What the description of the API says that the operation answers with this status. */
+/** Returns the example bodies in the API description for an operation and status. */
 function declared(id: string, status: number): unknown[] {
   const found = operations.find((one): one is Described => (one as Described).operationId === id)
   const examples = found?.responses[status]?.content?.['application/json']?.examples ?? {}
@@ -34,7 +34,7 @@ function declared(id: string, status: number): unknown[] {
 const anonymous = () => server.anonymous()
 const account = { email: 'new@example.com', username: 'newcomer', password: PASSWORD }
 
-/** Calls that are refused, by the operation, the status and the code. */
+/** Rejected requests, by operation, status, and code. */
 const refused = [
   ['getProfileById', 400, 'invalid_request', () => anonymous().get('/api/profile/id/abc')],
   ['getProfileById', 404, 'not_found', () => anonymous().get('/api/profile/id/999999')],
@@ -90,16 +90,13 @@ const refused = [
   ],
 ] as const
 
-test.each(refused)(
-  '%s refuses with %i %s in the words that its description shows',
-  async (id, status, code, call) => {
-    const answer = await call()
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
-    expect(declared(id, status)).toContainEqual(answer.body)
-  },
-)
+test.each(refused)('%s returns %i %s as described', async (id, status, code, call) => {
+  const answer = await call()
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
+  expect(declared(id, status)).toContainEqual(answer.body)
+})
 
-test('too many attempts are refused in the words that the description shows', async () => {
+test('returns a 429 as described', async () => {
   const throttled = await startTestServer({ RATE_LIMIT_AUTH: '1/h' })
   const attempt = () =>
     throttled.anonymous().post('/api/auth/signin').send({ email: 'a@example.com', password: 'x' })
@@ -110,7 +107,7 @@ test('too many attempts are refused in the words that the description shows', as
   expect(declared('signIn', 429)).toContainEqual({ ...body, ...varying, request_id: expect.any(String) })
 })
 
-test('every route is counted, and says so with its class', () => {
+test('declares a rate class for every route', () => {
   for (const route of routes)
     expect([route.id, declared(route.id, 429)[0]]).toMatchObject([
       route.id,
@@ -118,7 +115,7 @@ test('every route is counted, and says so with its class', () => {
     ])
 })
 
-test('every operation describes 405, 500 and 503 with an example', async () => {
+test('describes 405, 500, and 503 with an example for every operation', async () => {
   const { components } = openapi(routes)
   const shared = { 405: 'MethodNotAllowed', 500: 'InternalError' }
   const described = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
@@ -137,7 +134,7 @@ test('every operation describes 405, 500 and 503 with an example', async () => {
   expect(described.filter(({ responses }) => !responses[503])).toHaveLength(1)
 })
 
-test('operations that write describe 507 with an example, others do not', () => {
+test('describes 507 with an example only for operations that write', () => {
   const { components } = openapi(routes)
   expect(components?.responses?.StorageFull).toMatchObject({
     headers: { 'Retry-After': {} },
@@ -146,13 +143,13 @@ test('operations that write describe 507 with an example, others do not', () => 
   const described = operations as Described[]
   const has507 = (id: string) => described.some((one) => one.operationId === id && one.responses[507])
   const changing = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
-  // These are read with GET, and write what they fetch, a quota's usage or a sign-in.
+  // These GET operations write the fetched content, quota usage, or a sign-in.
   const writing = [...changing, 'getOgImage', 'getLinkPreview', 'finishProviderRoundTrip']
   expect(writing.filter((id) => !has507(id))).toEqual([])
   expect(['getVersion', 'getSession', 'listAdminUsers', 'getUploadedImage'].filter(has507)).toEqual([])
 })
 
-test('GET on the upload route answers 405, as its description says', async () => {
+test('returns 405 for GET on the upload route, as described', async () => {
   const answer = await user.get('/api/upload/image').expect(405)
   expect(answer.headers.allow).toBe('POST')
   expect(openapi(routes).paths?.['/api/upload/image']?.get?.responses).toEqual({

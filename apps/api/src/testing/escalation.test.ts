@@ -4,13 +4,13 @@ import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-/** May do everything; the only one who may. */
+/** Has all permissions, as the only user. */
 let boss: Person
-/** May assign roles and grant permissions, and nothing beyond. */
+/** Can assign roles and grant permissions, nothing else. */
 let keeper: Person
-/** May manage users, and nothing beyond. */
+/** Can manage users, nothing else. */
 let helper: Person
-/** May let in who asked too often, and nothing beyond. */
+/** Can lift rate limits, nothing else. */
 let porter: Person
 let user: Person
 let roleIds: Record<string, number>
@@ -29,7 +29,7 @@ beforeAll(async () => {
   helper = await server.signedIn('helper', 'helpers')
   porter = await server.signedIn('porter', 'porters')
   user = await server.signedIn('plain')
-  // Nothing below is refused only because the password was not given again.
+  // A recent confirmation ensures that requests below are not rejected for lack of one.
   for (const { agent } of [boss, keeper, helper])
     await agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
 })
@@ -46,7 +46,7 @@ const makeRole = (name: string, permissions: string[]) =>
     },
   })
 
-/** Everything that says who may do what. */
+/** Returns all roles, permissions, and account states. */
 const rights = () =>
   server.database.query(`
     SELECT 'role' AS kind, u.username AS who, r.name::text AS what FROM user_role ur
@@ -187,7 +187,7 @@ const attempts: Record<string, Attempt> = {
 }
 
 test.each(Object.entries(attempts))(
-  '%s: refused, audited, nothing changed',
+  'rejects and audits without changes: %s',
   async (_name, { by, call, answer }) => {
     const before = { rights: await rights(), refusals: await refusals() }
     const { status, body } = await call(by().agent)
@@ -201,7 +201,7 @@ test.each(Object.entries(attempts))(
 const nameOf = async (person: Person) =>
   (await server.database.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).username
 
-test('a protected role by bulk is refused for each user, and each refusal is audited', async () => {
+test('rejects and audits a protected role in bulk for each user', async () => {
   const others = await Promise.all(['one', 'two', 'three'].map((name) => server.signedIn(`bulk_${name}`)))
   const before = { rights: await rights(), refusals: await refusals() }
   const { body } = await boss.agent
@@ -214,7 +214,7 @@ test('a protected role by bulk is refused for each user, and each refusal is aud
   expect((await refusals()).length - before.refusals.length).toBe(3)
 })
 
-test('who acts as another reaches no route of the administration, and it stands in the log who it was', async () => {
+test('blocks administration during impersonation, and records the impersonator', async () => {
   const other = await server.signedIn('second_keeper', 'keepers')
   const acting = await server.signedIn('actor', 'admin')
   await acting.agent.post(`/api/admin/users/${other.id}/impersonate`).send({ reason }).expect(200)
@@ -250,7 +250,7 @@ const MASS = {
 const patches = routes.filter(({ method }) => method === 'patch')
 
 test.each(patches.map((route) => [route.path, route] as const))(
-  'PATCH %s refuses members that it does not declare, and the attempt is audited',
+  'PATCH %s rejects undeclared members, and audits the attempt',
   async (path, route) => {
     const before = { rights: await rights(), refusals: await refusals() }
     const undeclared = Object.fromEntries(
@@ -268,4 +268,4 @@ test.each(patches.map((route) => [route.path, route] as const))(
   },
 )
 
-test('there are PATCH routes to look at', () => expect(patches.length).toBeGreaterThan(3))
+test('finds PATCH routes to test', () => expect(patches.length).toBeGreaterThan(3))

@@ -2,17 +2,17 @@ import { MAX_HOLD_MS } from '../http/event-loop-guard.ts'
 
 const INTERVAL_MS = 20
 
-/** Milliseconds after which an answer to hostile input comes too late. */
+/** Milliseconds after which a response to hostile input is too late. */
 export const MAX_ANSWER_MS = 500
 
-/** A measured time was over its limit. */
+/** Error for exceeding a time limit. */
 export class TooSlow extends Error {}
 
 /**
- * Runs the work and fails when anything in it holds the event loop of this process for more than 200 ms.
+ * Runs work and fails if anything blocks this process's event loop for more than 200 ms.
  *
  * @example await withFreeEventLoop(() => agent.patch('/api/profile/ada').send({ bio }))
- * @throws TooSlow naming for how long it was held
+ * @throws TooSlow naming how long it was blocked
  */
 export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<T> {
   let last = performance.now()

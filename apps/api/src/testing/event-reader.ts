@@ -4,7 +4,7 @@ export interface Told {
   id: string | null
 }
 
-/** Reads a stream of events from the raw bytes, as the standard says. */
+/** Reads an event stream from the raw bytes, according to the standard. */
 export async function readEvents(url: string, headers: Record<string, string> = {}) {
   const cut = new AbortController()
   const response = await fetch(url, { headers, signal: cut.signal })
@@ -35,7 +35,10 @@ export async function readEvents(url: string, headers: Record<string, string> = 
       isOver = true
       for (const look of waiting) look()
     })
-  /** Resolves once `told` satisfies the condition; rejects after 20 seconds: a busy machine takes its time. */
+  /**
+   * Resolves once the received events satisfy the condition. Rejects after 20 seconds, which allows for a
+   * busy machine.
+   */
   const until = (satisfies: (told: readonly Told[]) => boolean, milliseconds = 20_000) =>
     new Promise<readonly Told[]>((resolve, reject) => {
       const give = setTimeout(() => {
@@ -56,7 +59,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     told,
     until,
     ended: (milliseconds?: number) => until(() => isOver, milliseconds),
-    /** What names an event and its alert, in the order in which it came. */
+    /** Returns each event's name with its alert's title, in the order of arrival. */
     story: () => told.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
     lastId: () => told.findLast(({ id }) => id !== null)?.id ?? '0',
     async cut() {

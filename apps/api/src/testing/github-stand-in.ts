@@ -11,16 +11,19 @@ export interface GitHubUser {
 
 export interface GitHubStandIn {
   url: string
-  /** who says yes when they are asked */
+  /** the user that approves authorizations */
   user: GitHubUser
-  /** what the REST API answers with instead, when it is not 200 */
+  /** status that the REST API returns instead of 200 */
   failure: number
   close(): Promise<void>
 }
 
 export const GITHUB_CLIENT = { id: 'Iv1.veranda', secret: 'github secret' }
 
-/** The part of GitHub that sign-in meets, as its documentation describes it: OAuth with PKCE, and two REST calls. */
+/**
+ * Starts a fake of the part of GitHub that sign-in uses, as documented: OAuth with PKCE, and two REST
+ * endpoints.
+ */
 export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>()
   const tokens = new Set<string>()
@@ -51,7 +54,7 @@ export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
         asked.redirectUri === form.get('redirect_uri') &&
         form.get('client_id') === GITHUB_CLIENT.id &&
         form.get('client_secret') === GITHUB_CLIENT.secret
-      // GitHub refuses with 200.
+      // GitHub rejects codes with status 200.
       if (!isRight) return json({ error: 'bad_verification_code' })
       const token = `gho_${randomUUID()}`
       tokens.add(token)

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Prisma } from '@veranda/database'
 
-/** Only where there are several connections can one wait for another: the embedded database has one. */
+/** Only PostgreSQL has several connections that can wait for each other; the embedded database has one. */
 export const canWait = ({ kind }: Database) => kind === 'postgresql'
 
-/** What other statements wait for, held in a transaction of its own. */
+/** Locks that are held in a separate transaction. */
 export interface Held {
-  /** ends the transaction, with what it did until then */
+  /** commits the transaction */
   release(): Promise<void>
 }
 
 /**
- * Takes locks as another instance would, and holds them until `release`. `last` is done at the release, before the locks
- * go: what waits for somebody who waits for these fails it.
+ * Takes locks like another instance would, and holds them until `release`. `last` runs at the release, before
+ * the locks are freed. It fails if another transaction waits for these locks while holding its own.
  */
 export function hold(
   database: Database,
@@ -22,7 +22,8 @@ export function hold(
   return new Promise((taken, failed) => {
     const whole = database.prisma.$transaction(
       async (tx) => {
-        // Less than the second after which the database looks for a deadlock, and undoes the other's transaction.
+        // This is less than the second after which PostgreSQL detects a deadlock and aborts the other
+        // transaction.
         await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`
         await take(tx)
         await new Promise<void>((letGo) =>
@@ -41,7 +42,7 @@ export function hold(
   })
 }
 
-/** Resolves when so many statements on this database wait for a lock. */
+/** Resolves when at least `many` statements on this database wait for a lock. */
 export async function untilWaiting(database: Database, many: number): Promise<void> {
   const until = Date.now() + 10_000
   while (Date.now() < until) {

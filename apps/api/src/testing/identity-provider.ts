@@ -12,9 +12,9 @@ export interface Person {
 
 export interface IdentityProvider {
   issuer: string
-  /** by the account's id; a test may add some */
+  /** users by account ID; tests can add some */
   people: Map<string, Person>
-  /** the provider's own page, as a browser without cookies goes through it: gives where it is sent back to */
+  /** follows the provider's pages like a browser without cookies, and returns the URL of the redirect back */
   visit(url: string, decision: string | 'deny'): Promise<string>
   close(): Promise<void>
 }
@@ -22,8 +22,8 @@ export interface IdentityProvider {
 export const CLIENT = { client_id: 'veranda', client_secret: 'a secret between the two' }
 
 /**
- * A real OpenID Connect provider on this machine. Its sign-in page has a link for each person and one to say no; PKCE
- * is required of clients.
+ * Starts a real OpenID Connect provider on this machine. Its sign-in page has a link for each user and one to
+ * deny. Clients must use PKCE.
  */
 export async function startIdentityProvider(
   redirectUris: string[],
@@ -51,7 +51,7 @@ export async function startIdentityProvider(
   }
 }
 
-/** What it advises operators of to do does not concern a test. */
+/** Suppresses warnings for operators, which are irrelevant in tests. */
 function withoutAdvice<Made>(make: () => Made): Made {
   const { warn } = console
   console.warn = () => {}
@@ -81,7 +81,7 @@ const configurationFor = (people: Map<string, Person>, redirect_uris: string[]):
     claims: async () => ({ sub: accountId, ...people.get(accountId) }),
   }),
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-  // Consent is not what is tested: it is there.
+  // Consent is always given, because it is not under test.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session, provider } = oidc
     const grant = new provider.Grant({
@@ -94,7 +94,7 @@ const configurationFor = (people: Map<string, Person>, redirect_uris: string[]):
   },
 })
 
-/** The sign-in page, and what follows from the link that was chosen there. */
+/** Serves the sign-in page and handles the chosen link. */
 async function decide(
   provider: Provider,
   people: Map<string, Person>,

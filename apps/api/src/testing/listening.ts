@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Express } from 'express'
 
-/** An app that listens on the loopback. */
+/** Starts an app on the loopback interface. */
 export async function listening(app: Express) {
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')

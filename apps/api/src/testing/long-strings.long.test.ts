@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Bytes that the process may have grown by in the end. */
+/** Maximum bytes of memory growth by the end. */
 const MAX_GROWTH = 100 * 1_048_576
 
 v8.setFlagsFromString('--expose-gc')
@@ -25,7 +25,7 @@ const heapUsed = () => {
 }
 
 test.each(Object.entries(CONTENTS))(
-  'every string of every route, at every length, of %s: answered in time, by every caller',
+  'responds in time to every string of every route at every length of %s',
   async (_name, content) => {
     const before = heapUsed()
     const failures: string[] = []

@@ -11,8 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each string with one content at the length of a whole body; `long-strings.long.test.ts` tries every combination. */
-test('no string of any route holds the server up, as long as the body may be', async () => {
+/**
+ * Each string is sent once at the length of a whole body; `long-strings.long.test.ts` tries every
+ * combination.
+ */
+test('responds in time to a string of maximum length in every place', async () => {
   const failures: string[] = []
   for (const [index, place] of places.entries()) {
     const [name, content] = Object.entries(CONTENTS)[index % 5] ?? ['', '']
@@ -27,7 +30,7 @@ test('no string of any route holds the server up, as long as the body may be', a
 test.each([
   ['a display name of families', '/api/profile/ada', { display_name: CONTENTS.emojis.repeat(4_000) }],
   ['a display name of letters', '/api/profile/ada', { display_name: 'x'.repeat(100_000) }],
-])('%s is refused for its length', async (_name, path, body) => {
+])('rejects %s for its length', async (_name, path, body) => {
   const answer = await user.patch(path).send(body).expect(400)
   expect(answer.body.details).toEqual([{ path: 'display_name', message: 'Must be at most 80 characters' }])
 })

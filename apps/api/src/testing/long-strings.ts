@@ -5,13 +5,13 @@ import { routes } from '../routes.ts'
 import { MAX_ANSWER_MS, TooSlow, withFreeEventLoop } from './event-loop.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What expensive rules are expensive for. */
+/** Contents that are expensive for expensive rules. */
 export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301', emojis: '👨‍👩‍👧‍👦' }
 
-/** Characters, up to the whole body. */
+/** Lengths in characters, up to the whole body. */
 export const LENGTHS = [0, 1, 50, 1_000, 10_000, MAX_JSON_BYTES - 1_000]
 
-/** Characters of a URL, which Node's parser limits with the headers to 16 KB. */
+/** Maximum characters in a URL: Node's parser limits URL and headers to 16 KB. */
 const MAX_IN_URL = 5_000
 
 type Part = 'params' | 'query' | 'body'
@@ -19,14 +19,14 @@ type Part = 'params' | 'query' | 'body'
 export interface Place {
   route: AnyRoute
   part: Part
-  /** members that lead to the string, such as `expected`, `bio` */
+  /** members on the way to the string, such as `expected`, `bio` */
   path: readonly string[]
 }
 
-/** Operations that end the session of whoever calls them. */
+/** Operations that end the caller's session. */
 const ENDING = new Set(['signOut', 'endOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
-/** Every string that a route takes, however deep. */
+/** All strings in the input of routes, at any depth. */
 export const places: Place[] = routes
   .filter(({ id }) => !ENDING.has(id))
   .flatMap((route) =>
@@ -67,16 +67,16 @@ function stringsIn(schema: z.core.$ZodType | undefined): string[][] {
 
 type Agent = ReturnType<TestServer['anonymous']>
 
-/** `['events', '0', 'url']` and a text as `{ events: [{ url: text }] }`. */
+/** Nests a text in an input: `['events', '0', 'url']` becomes `{ events: [{ url: text }] }`. */
 const nested = (path: readonly string[], text: string): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text)
 
-/** A busy machine makes anything slow now and then. What takes quadratic time is slow every time. */
+/** Maximum attempts: a busy machine is slow occasionally, quadratic code is slow every time. */
 const MAX_ATTEMPTS = 4
 
 /**
- * Sends a string to one place and fails for a 5xx, and for an answer later than 500 ms or an event loop held for 200 ms at
- * every attempt.
+ * Sends a string to one place. Fails for a 5xx, and if every attempt takes more than 500 ms or blocks the
+ * event loop for 200 ms.
  */
 export async function sendString(agent: Agent, place: Place, text: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -106,6 +106,6 @@ async function sendOnce(agent: Agent, { route, part, path }: Place, text: string
   if (ms > MAX_ANSWER_MS) throw new TooSlow(`answered after ${Math.round(ms)} ms`)
 }
 
-/** What to repeat so often that the text has the length. */
+/** Repeats the content up to the length. */
 export const textOf = (content: string, length: number) =>
   content.repeat(Math.ceil(length / content.length)).slice(0, length)

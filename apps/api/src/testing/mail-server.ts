@@ -4,9 +4,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail extends Email {
-  /** who the server was told to bring it to */
+  /** recipients in the SMTP envelope */
   recipients: string[]
-  /** as it came, headers and all */
+  /** raw message with headers */
   raw: string
   token: string | undefined
 }
@@ -15,25 +15,25 @@ interface Refusal {
   code: number
   message: string
   domain?: string
-  /** the command that is refused; default: `RCPT TO` */
+  /** the command to reject; default: `RCPT TO` */
   command?: 'MAIL FROM'
 }
 
 export interface MailServer {
   url: string
   mails: ReceivedMail[]
-  /** the last mail to this address */
+  /** returns the last message to this email address */
   last(to: string): ReceivedMail
-  /** refuses recipients, or only those of one domain, or senders, until it is called with null */
+  /** rejects recipients, only those of one domain, or senders, until called with null */
   refuse(refusal: Refusal | null): void
-  /** does not answer for recipients of this domain, until it is called with null */
+  /** does not respond for recipients of this domain, until called with null */
   hang(domain: string | null): void
   close(): Promise<void>
 }
 
 const errorOf = ({ code, message }: Refusal) => Object.assign(new Error(message), { responseCode: code })
 
-/** A real mail server on this machine that keeps what it is sent. */
+/** Starts a real mail server on this machine that stores received messages. */
 export async function startMailServer(
   port = 0,
   account?: { user: string; password: string },

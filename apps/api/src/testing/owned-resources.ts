@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { makeUploadRow } from '../features/uploads/testing/made.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Makes something that belongs to the user, and says how the route that is about it is called. */
+/** Creates a resource of the user, and returns the request of the route that acts on it. */
 export type Owned = (server: TestServer, userId: number) => Promise<{ path: string; body?: object }>
 
 /**
- * By route: what the access test asks for as its owner, and as others. A route that is about something of one's own
- * and is missing here fails that test.
+ * Requests by route that the access test sends as the owner and as other users. A route for an owned resource
+ * that is missing here fails that test.
  */
 export const OWNED: Record<string, Owned> = {
   endSession: async ({ database }, userId) => {
@@ -47,7 +47,7 @@ export const OWNED: Record<string, Owned> = {
   endFriendship: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}` }),
 }
 
-/** Somebody who has asked the user to be friends. */
+/** Creates a user who has sent a friend request to the user. */
 async function asking({ database }: TestServer, addresseeId: number): Promise<number> {
   const username = `asking_${randomBytes(4).toString('hex')}`
   const { id } = await database.prisma.user.create({

@@ -5,7 +5,7 @@ export const CALLBACK = 'http://localhost:3000/api/auth/callback/local'
 
 export type Agent = ReturnType<TestServer['anonymous']>
 
-/** A provider named `local`, and the ways of a browser between it and the server. */
+/** Starts a provider named `local`, with helpers for a browser between it and the server. */
 export async function startProviderVisits() {
   const idp: IdentityProvider = await startIdentityProvider([CALLBACK])
 
@@ -14,7 +14,7 @@ export async function startProviderVisits() {
     const { headers } = await agent.get(`/api/auth/signin/local?${query}`).expect(302)
     return String(headers.location)
   }
-  /** What the provider sends the browser back to, as a path of the server. */
+  /** Returns the path on the server that the provider redirects the browser to. */
   const answerOf = async (url: string, decision: string) =>
     (await idp.visit(url, decision)).replace(/^http:\/\/[^/]+/, '')
   const finish = async (agent: Agent, path: string) => {
@@ -24,11 +24,11 @@ export async function startProviderVisits() {
   return {
     people: idp.people,
     close: () => idp.close(),
-    /** the environment of a server that knows the provider */
+    /** environment of a server that uses the provider */
     environment: {
       OIDC_PROVIDERS: JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local', issuer: idp.issuer }]),
     },
-    /** Somebody whom the provider knows. */
+    /** Adds a user to the provider. */
     person(id: string, known: Person = {}) {
       idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id, ...known })
       return id
@@ -44,9 +44,9 @@ export type ProviderVisits = Awaited<ReturnType<typeof startProviderVisits>>
 
 export const whoIs = async (agent: Agent) => (await agent.get('/api/auth/session').expect(200)).body.user
 
-/** Where a sign-in that failed leads back to. */
+/** Returns the page that a failed sign-in redirects to. */
 export const failed = (code: string) => `/admin/users?error=${code}`
 
-/** All of them at once; the answers in the order in which they were asked. */
+/** Runs all calls concurrently; returns the results in the order of the calls. */
 export const together = <Result>(...calls: (() => Promise<Result>)[]) =>
   Promise.all(calls.map((call) => call()))

@@ -13,7 +13,7 @@ export const header = (raw: string | Buffer, time = seconds(), secret = SECRET) 
 
 let events = 0
 
-/** An event of this moment about somebody's subscription. */
+/** Creates a current event about a user's subscription. */
 export const event = (user_id: number, subscription: object = {}, more: object = {}) => ({
   id: `evt_${++events}`,
   type: 'subscription.updated',
@@ -30,10 +30,10 @@ export const event = (user_id: number, subscription: object = {}, more: object =
   },
 })
 
-/** What an event says that is so many seconds old. */
+/** Returns the members of an event that occurred `age` seconds ago. */
 export const aged = (age: number) => ({ occurred_at: new Date(Date.now() - age * 1000).toISOString() })
 
-/** The calls of an adapter of a payment provider. */
+/** Returns the requests of a payment provider's adapter. */
 export function reporting(server: TestServer) {
   const post = (raw: string, signed: string | null = header(raw), to = server) => {
     const call = to.anonymous().post(PATH).type('json')

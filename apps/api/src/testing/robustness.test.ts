@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What no one should send: of every type, of every length, and the strings that break things. */
+/** Hostile values of every type and length, including strings that often break software. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -36,7 +36,10 @@ const nasty = fc.oneof(
   fc.integer(),
   fc.double(),
 )
-/** Long, and longer in code points than a reader counts; of bodies alone, for Node itself refuses such addresses. */
+/**
+ * Long strings with more code points than visible characters. They are for bodies only, because Node rejects
+ * such URLs.
+ */
 const long = fc
   .constantFrom('👍🏽', '👨‍👩‍👧‍👦', 'e\u0301')
   .chain((grapheme) => fc.integer({ min: 1, max: 120 }).map((count) => grapheme.repeat(count)))
@@ -49,7 +52,7 @@ const value = fc.oneof(
   fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
 )
 
-/** The declared names with anything in them, and names that no one declared. */
+/** Creates objects with arbitrary values in declared and undeclared members. */
 const fields = (names: readonly string[], of: fc.Arbitrary<unknown>) =>
   fc.dictionary(
     fc.oneof(fc.constantFrom(...names, 'unknown', '__proto__'), fc.string({ maxLength: 10 })),
@@ -57,7 +60,7 @@ const fields = (names: readonly string[], of: fc.Arbitrary<unknown>) =>
     { maxKeys: 6 },
   )
 
-/** What stands before all routes says: an address with dots or slashes in it may lead elsewhere. */
+/** Errors from outside the routes: a path with encoded dots or slashes may lead elsewhere. */
 const BEFORE_ROUTES = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
 
 const RUNS = process.env.TEST_ALL ? 30 : 10
@@ -67,7 +70,7 @@ test.each(
   routes
     .filter(({ id }) => !ends.has(id))
     .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const),
-)('%s answers anything with what it declares, never with 5xx', async (_name, route) => {
+)('%s returns only declared responses for any input, never a 5xx', async (_name, route) => {
   const refusals = [
     ...BEFORE_ROUTES,
     ...failuresOf(route).map(({ status, code, message }) => `${status} ${code} ${message}`),
@@ -105,7 +108,7 @@ test.each(
   )
 })
 
-test.each(['br', 'gzip', 'deflate'])('a body that is not %s, as it says, is refused', async (encoding) => {
+test.each(['br', 'gzip', 'deflate'])('rejects a body that is not %s as declared', async (encoding) => {
   const { status, body } = await server
     .anonymous()
     .post('/api/auth/signin')

@@ -7,10 +7,10 @@ export const reason = 'For this test'
 export const pathOf = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
 
 const DAY = 86_400_000
-/** A moment that is so many days ahead. */
+/** Returns the time `days` from now. */
 export const soon = (days = 30) => new Date(Date.now() + days * DAY).toISOString()
 
-/** The calls of an administrator about the subscriptions of users. */
+/** Returns an administrator's requests for user subscriptions. */
 export async function subscribing(server: TestServer, boss: Person) {
   const plans = Object.fromEntries(
     (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
@@ -29,14 +29,14 @@ export async function subscribing(server: TestServer, boss: Person) {
     cancel: (id: number, subscription_id: number) =>
       boss.agent.delete(pathOf(id)).query({ subscription_id, reason }),
     detail,
-    /** Plan and state of each, the newest first. */
+    /** Returns plan and status of each subscription, newest first. */
     statesOf: async (id: number): Promise<string[]> =>
       (await detail(id)).subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`),
     someone: () => server.signedIn(`someone_${++people}`),
   }
 }
 
-/** What the audit log tells of a user's subscriptions, the oldest first. */
+/** Returns the audit records of a user's subscriptions, oldest first. */
 export const recordsOf = ({ prisma }: Database, userId: number) =>
   prisma.auditLog.findMany({
     where: { targetType: 'user', targetId: String(userId), action: { startsWith: 'subscription.' } },
@@ -44,13 +44,13 @@ export const recordsOf = ({ prisma }: Database, userId: number) =>
     select: { actorId: true, actor: true, action: true, before: true, after: true },
   })
 
-/** Lets the clock pass its end. */
+/** Moves a subscription's end into the past. */
 export const expire = (database: Database, id: number) =>
   database.query(`UPDATE subscription SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
 
-/** Milliseconds that a call takes at most. */
+/** Maximum milliseconds of a request. */
 const A_CALL = 10_000
 
-/** Expects a moment that was reckoned from that of the call. */
+/** Expects a time that is relative to the time of the request. */
 export const expectAbout = (moment: string, expected: Date | null) =>
   expect(Math.abs(Date.parse(moment) - (expected?.getTime() ?? 0))).toBeLessThan(A_CALL)

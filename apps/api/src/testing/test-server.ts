@@ -19,10 +19,10 @@ import { listening } from './listening.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 
-/** As cheap as argon2 can be, for everybody who only has to be signed in. */
+/** Hash with minimal argon2 cost, for users who only need to be signed in. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Suites ask more often, and from one address, than anybody may. */
+/** Settings without rate limits: suites send more requests from one IP address than any client may. */
 export const UNLIMITED = {
   RATE_LIMIT_API: 'off',
   RATE_LIMIT_AUTH: 'off',
@@ -40,29 +40,29 @@ export const UNLIMITED = {
   UPLOADS_RESERVE_MB: '0',
 }
 
-/** What several instances of a test have in common. */
+/** Encryption keys that all instances of a test share. */
 const TEST_KEYS = `test:${Buffer.alloc(32, 'veranda').toString('base64')}`
 
 type Agent = ReturnType<typeof supertest.agent>
 
 export interface TestServer extends Parts {
-  /** a browser without cookies */
+  /** returns an agent without cookies */
   anonymous(): Agent
-  /** makes an account with these roles; its agent is signed in */
+  /** creates a user with these roles and signs in its agent */
   signedIn(username: string, ...roles: string[]): Promise<{ agent: Agent; id: number }>
   close(): Promise<void>
 }
 
 interface Options {
-  /** another instance, whose database this one shares; on PostgreSQL only */
+  /** another instance that shares its database, on PostgreSQL only */
   beside?: TestServer
-  /** routes besides Veranda's own */
+  /** routes in addition to Veranda's own */
   more?: readonly AnyRoute[]
-  /** what stands for the storage that the configuration names, of which it may make use */
+  /** replaces the configured storage, which it can wrap */
   storage?: (configured: Storage) => Storage
 }
 
-/** The database of another instance, by connections of its own. */
+/** Opens the database of another instance with separate connections. */
 async function sameDatabase(database: Database): Promise<Database> {
   const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
   const url = new URL(testDatabaseUrl() ?? '')
@@ -71,8 +71,8 @@ async function sameDatabase(database: Database): Promise<Database> {
 }
 
 /**
- * The whole server on a database of its own: embedded, or on the PostgreSQL and Redis that `TEST_DATABASE_URL` and
- * `TEST_REDIS_URL` name. Nothing is rate-limited unless `environment` says so.
+ * Starts the whole server on a new database: embedded, or on the PostgreSQL and Redis of `TEST_DATABASE_URL`
+ * and `TEST_REDIS_URL`. Rate limits are off unless `environment` sets them.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},

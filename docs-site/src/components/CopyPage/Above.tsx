@@ -3,7 +3,7 @@ import Breadcrumbs from '@theme-original/DocBreadcrumbs'
 import CopyPage from './index.tsx'
 import styles from './styles.module.css'
 
-/** What stands above a page's title: where it is, and a way to take it along. */
+/** Renders the breadcrumbs and the copy button above a page's title. */
 export default function Above({ permalink }: { permalink: string }) {
   return (
     <div className={styles.row}>

@@ -1,7 +1,7 @@
-/** `refused` is the browser's answer, `unloaded` says that there was nothing to copy. */
+/** Result of copying: `refused` means the browser denied it, `unloaded` that there was no text to copy. */
 export type Outcome = 'copied' | 'refused' | 'unloaded'
 
-/** Puts a text that has yet to be loaded into the clipboard. */
+/** Copies a text to the clipboard after loading it. */
 export async function copyLater(load: () => Promise<string>): Promise<Outcome> {
   const text = load()
   try {
@@ -15,7 +15,10 @@ export async function copyLater(load: () => Promise<string>): Promise<Outcome> {
   }
 }
 
-/** A browser may let a page write only while it handles the click, so the text is promised where that is possible. */
+/**
+ * Writes to the clipboard. Browsers only allow it while they handle the click, so the text is passed as a
+ * promise where possible.
+ */
 async function write(text: Promise<string>) {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))

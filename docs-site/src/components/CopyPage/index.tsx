@@ -6,14 +6,15 @@ import styles from './styles.module.css'
 
 const SAYS: Record<Outcome, string> = {
   copied: 'Copied',
-  refused: 'The browser does not let this page copy. Open “View as Markdown” and copy it there.',
-  unloaded: 'The Markdown of this page could not be loaded. Try again.',
+  refused:
+    'Couldn’t copy this page: clipboard access was denied. Open “View as Markdown” and copy the text there.',
+  unloaded: 'Couldn’t load the Markdown of this page. Try again.',
 }
 
-/** How long the button shows that it has done its work, in milliseconds. */
+/** Time for which the button shows that it copied the page, in milliseconds. */
 const SHOWN = 4000
 
-/** The page as Markdown: into the clipboard, or to look at. */
+/** Renders a button that copies the page as Markdown and a link that opens it. */
 export default function CopyPage({ markdown }: { markdown: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -24,7 +25,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
   }, [outcome])
 
   async function copy() {
-    // Emptied first, so that the same words are announced again.
+    // Clears the status first, so that screen readers announce the same text again.
     setOutcome(undefined)
     setOutcome(await copyLater(() => load(markdown)))
   }
@@ -43,7 +44,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
       <a className={styles.action} href={markdown}>
         View as Markdown
       </a>
-      {/* That it went well is seen on the button; what to do when it did not is read here. */}
+      {/* The button shows success. This line shows what to do after a failure. */}
       <p role="status" className={copied ? styles.heard : styles.outcome}>
         {outcome && SAYS[outcome]}
       </p>
@@ -53,7 +54,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
 
 async function load(address: string): Promise<string> {
   const response = await fetch(address)
-  // A development server answers with the site's own page where there is no file.
+  // The development server responds with the site's HTML for missing files.
   if (!response.ok || response.headers.get('content-type')?.includes('html'))
     throw new Error(`${address}: ${response.status}`)
   return response.text()

@@ -1,9 +1,9 @@
-/** Loads the page anew, unless that would end at the browser's own error page. */
+/** Reloads the page, unless the browser would show its own error page. */
 export async function reloadIfServed() {
   try {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
     if (ok) window.location.reload()
   } catch {
-    // Still no connection: what is on the screen is the best there is.
+    // The connection is still down, so the current page stays.
   }
 }

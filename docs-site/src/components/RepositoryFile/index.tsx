@@ -1,15 +1,15 @@
 import CodeBlock from '@theme/CodeBlock'
 
 interface Props {
-  /** from the repository's root */
+  /** path from the root of the repository */
   path: string
-  /** what Prism calls it; the file's ending unless told */
+  /** Prism language; defaults to the file's extension */
   language?: string
-  /** given at build time */
+  /** set at build time */
   text?: string
 }
 
-/** A file of the repository as it is there, to read and to copy. */
+/** Renders a file of the repository with a copy button. */
 export default function RepositoryFile({ path, language = path.split('.').pop() ?? '', text = '' }: Props) {
   return (
     <CodeBlock language={language} title={path}>

@@ -4,17 +4,17 @@ import styles from './styles.module.css'
 
 interface Props {
   name: PictureName
-  /** what can be seen, for those who don't */
+  /** alternative text */
   alt: string
-  /** another picture of the same, where the screen is narrow */
+  /** image for narrow screens */
   narrow?: PictureName
-  /** what stands below it */
+  /** caption */
   children?: ReactNode
 }
 
 /**
- * A picture of the admin app in the theme that the site is in. Both are on the page and one is hidden: a hidden lazy
- * picture is never fetched, and the other one is there when the theme is switched.
+ * Renders a screenshot of the admin app in the site's theme. Both themes' images are in the page, and one is
+ * hidden: browsers don't fetch hidden lazy images, and the other image is available when the theme changes.
  */
 export default function Screen({ name, alt, narrow, children }: Props) {
   return (

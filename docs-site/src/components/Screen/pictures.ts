@@ -18,7 +18,7 @@ import usersPhoneLight from '@site/screens/users-phone-light.webp'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The admin app's pages as `tests/browser/screens.test.ts` took them, in each theme. */
+/** Screenshots of the admin app in each theme, created by `tests/browser/screens.test.ts`. */
 export const pictures = {
   alert: { light: alertLight, dark: alertDark },
   'alert-phone': { light: alertPhoneLight, dark: alertPhoneDark },
@@ -32,6 +32,6 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures
 
-/** Their size in pixels, so that nothing moves when they arrive. */
+/** Returns the image's size in pixels, which prevents layout shifts while it loads. */
 export const sizeOf = (name: PictureName) =>
   name.endsWith('-phone') ? { width: 780, height: 1560 } : { width: 1920, height: 1200 }

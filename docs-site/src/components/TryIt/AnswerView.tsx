@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sizeInWords, type TriedAnswer } from './answer.ts'
 import styles from './styles.module.css'
 
-/** What the server answered. */
+/** Renders the server's response. */
 export default function AnswerView({ answer }: { answer: TriedAnswer }) {
   const { status, statusText, milliseconds, bytes, headers, text, cut, image } = answer
   return (
@@ -24,12 +24,12 @@ export default function AnswerView({ answer }: { answer: TriedAnswer }) {
       </dl>
       {image && <Picture blob={image} />}
       {text && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
-        <section className={styles.body} tabIndex={0} aria-label="The body of the answer">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+        <section className={styles.body} tabIndex={0} aria-label="Response body">
           <pre>{text}</pre>
         </section>
       )}
-      {cut && <p className={styles.hint}>The answer is longer than what is shown here.</p>}
+      {cut && <p className={styles.hint}>The response is too long to show in full.</p>}
     </>
   )
 }
@@ -41,5 +41,5 @@ function Picture({ blob }: { blob: Blob }) {
     setSource(url)
     return () => URL.revokeObjectURL(url)
   }, [blob])
-  return source ? <img className={styles.picture} src={source} alt="The body of the answer" /> : null
+  return source ? <img className={styles.picture} src={source} alt="Response body" /> : null
 }

@@ -3,14 +3,16 @@ import type { Field } from '../../operations/fields.ts'
 import type { Operation } from '../../operations/operation.ts'
 import styles from './styles.module.css'
 
-/** The lines of a text that are in view at once. */
+/** Minimum and maximum number of visible lines in the request body field. */
 const LEAST_ROWS = 4
 const MOST_ROWS = 16
 
-/** In a path browsers take them for another address, and another operation would be called than the one that is shown. */
-const NOT_DOTS = { pattern: '(?!\\.{1,2}$).+', title: 'Not dots alone: they lead to another address' }
+/** Browsers resolve `.` and `..` in a path, which would call another operation. */
+const NOT_DOTS = { pattern: '(?!\\.{1,2}$).+', title: 'Enter a value other than . or ..' }
 
-/** What goes into the path, the query and the body. Nothing is checked here: what the server says to it is the point. */
+/**
+ * Renders inputs for path, query, and body. Values aren't validated, so users can see the server's errors.
+ */
 export default function Inputs({
   operation,
   bodyFault,
@@ -44,7 +46,7 @@ function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
       {values ? (
         <select {...common}>
           {!required && (
-            <option value="">{standard === undefined ? 'not sent' : `default: ${standard}`}</option>
+            <option value="">{standard === undefined ? 'Not sent' : `Default: ${standard}`}</option>
           )}
           {values.map((value) => (
             <option key={value}>{value}</option>
@@ -69,7 +71,7 @@ function Body({ example, fault }: { example: string; fault: string | undefined }
   const rows = example.split('\n').length + 1
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Body, as JSON</label>
+      <label htmlFor={id}>Request body (JSON)</label>
       <textarea
         id={id}
         name="body"

@@ -11,13 +11,13 @@ export interface PanelProps {
   operation: Operation
 }
 
-/** Where a call stands. */
+/** State of a call. */
 type Call =
   | { state: 'idle' | 'sending' }
   | { state: 'answered'; answer: TriedAnswer }
   | { state: 'failed'; words: string }
 
-/** A form that makes the call on the server that the page came from. */
+/** Renders a form that calls the operation on the server that sent the page. */
 export default function Panel({ operation }: PanelProps) {
   const [call, setCall] = useState<Call>({ state: 'idle' })
   const [bodyFault, setBodyFault] = useState<string>()
@@ -36,7 +36,7 @@ export default function Panel({ operation }: PanelProps) {
     const controller = new AbortController()
     sending.current = controller
     setCall({ state: 'sending' })
-    // Agreed to is this one call.
+    // Each call needs its own confirmation.
     if (confirmation.current) confirmation.current.checked = false
     const result = await outcome(send(requestOf(operation, values), controller.signal))
     if (!controller.signal.aborted) setCall(result)
@@ -54,7 +54,7 @@ export default function Panel({ operation }: PanelProps) {
         <p className={styles.confirmation}>
           <input ref={confirmation} id={confirmationId} type="checkbox" required />
           <label htmlFor={confirmationId}>
-            This acts on the real server and may change what it stores. I mean to do that.
+            I understand that this request may change data on this server.
           </label>
         </p>
       )}
@@ -69,7 +69,7 @@ export default function Panel({ operation }: PanelProps) {
         )}
       </p>
       <div role="status">
-        {call.state === 'sending' && <p>Waiting for the answer …</p>}
+        {call.state === 'sending' && <p>Waiting for a response…</p>}
         {call.state === 'failed' && <p className={styles.failure}>{call.words}</p>}
         {call.state === 'answered' && <AnswerView answer={call.answer} />}
       </div>
@@ -89,6 +89,9 @@ async function outcome(answering: Promise<TriedAnswer>): Promise<Call> {
   try {
     return { state: 'answered', answer: await answering }
   } catch {
-    return { state: 'failed', words: 'No answer came. Is the server running, and are you online?' }
+    return {
+      state: 'failed',
+      words: 'Couldn’t reach the server. Check that it is running and that you are online.',
+    }
   }
 }

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react'
 import styles from './styles.module.css'
 
-/** Nothing is known until the server has said it; `null` is nobody. */
+/** Name of the signed-in user: undefined while it loads, `null` if nobody is signed in. */
 type Username = string | null | undefined
 
-/** As whom the call will be made. Who is not signed in and needs to be is told where. */
+/** Renders the user who makes the call, or a sign-in link if the operation requires one. */
 export default function SignedInAs({ access }: { access: string }) {
   const username = useUsername()
   if (username === undefined) return null
   if (username !== null)
     return (
       <p className={styles.hint}>
-        You are signed in as <strong>{username}</strong>; the call is made with your session.
+        You are signed in as <strong>{username}</strong>. The request uses your session.
       </p>
     )
   if (access === 'public')
-    return <p className={styles.hint}>You are not signed in, which this call does not ask for.</p>
+    return <p className={styles.hint}>You are not signed in. This operation does not require it.</p>
   return (
     <p className={styles.hint}>
-      You are not signed in, so the server will refuse this. <a href="/admin/">Sign in</a>, then come back to
-      this page.
+      This operation requires you to sign in. <a href="/admin/">Sign in</a>, then return to this page.
     </p>
   )
 }

@@ -1,25 +1,29 @@
 import type { TriedRequest } from './request.ts'
 
-/** What came back, ready to be shown. */
+/** Response, prepared for display. */
 export interface TriedAnswer {
   status: number
   statusText: string
   milliseconds: number
   bytes: number
   headers: [name: string, value: string][]
-  /** JSON indented, other text as it came; cut where it is too long to be read */
+  /** body text, with JSON indented, truncated to the maximum length */
   text?: string
   cut?: boolean
   image?: Blob
 }
 
-/** Headers that tell a caller something; the others are between the browser and the server. */
+/** Response headers that matter to API clients. Others only concern the browser and the server. */
 const TELLING = ['content-type', 'x-request-id', 'cache-control', 'etag', 'location', 'retry-after', 'allow']
 
-/** Characters that are shown of an answer. */
+/** Maximum number of characters shown of a response. */
 const MOST_SHOWN = 50_000
 
-/** Sends the request with the visitor's own session. @throws TypeError when there is no answer. */
+/**
+ * Sends the request with the user's session.
+ *
+ * @throws TypeError if there is no response.
+ */
 export async function send({ url, init }: TriedRequest, signal: AbortSignal): Promise<TriedAnswer> {
   const started = performance.now()
   const response = await fetch(url, { ...init, credentials: 'same-origin', signal })
@@ -39,7 +43,7 @@ export async function send({ url, init }: TriedRequest, signal: AbortSignal): Pr
   return { ...answer, ...shown(await body.text(), type) }
 }
 
-/** As much of a body as can be read, laid out for reading. */
+/** Returns the readable part of a body, formatted for display. */
 export function shown(body: string, type: string): { text: string; cut: boolean } {
   const text = type.includes('json') ? indented(body) : body
   return { text: text.slice(0, MOST_SHOWN), cut: text.length > MOST_SHOWN }
@@ -49,14 +53,14 @@ function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {
-    // A broken answer is shown as it is.
+    // Invalid JSON is shown unchanged.
     return body
   }
 }
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB']
 
-/** A size as people write it. */
+/** Formats a size in bytes for display. */
 export function sizeInWords(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const amount = bytes / 1024 ** step

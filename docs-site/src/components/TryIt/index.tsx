@@ -38,7 +38,7 @@ export default function TryIt({ operation }: { operation: Operation }) {
       </button>
       <div id={panelId} hidden={!open}>
         {open && Panel && <Panel operation={operation} />}
-        {open && failed && <p role="alert">The form could not be loaded. Is the server still there?</p>}
+        {open && failed && <p role="alert">Couldn’t load the form. Check your connection and try again.</p>}
       </div>
     </div>
   )

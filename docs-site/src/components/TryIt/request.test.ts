@@ -19,8 +19,8 @@ const operation: Operation = {
   samples: [],
 }
 
-describe('the request that a form describes', () => {
-  it('has its values in path and query, encoded, and leaves out what is empty', () => {
+describe('requestOf', () => {
+  it('encodes values in path and query and omits empty ones', () => {
     expect(
       requestOf(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('the request that a form describes', () => {
     })
   })
 
-  it('carries its body as it was written', () => {
+  it('sends the body unchanged', () => {
     const { init } = requestOf(
       { ...operation, method: 'PATCH', body: { type: 'application/json', fields: [], example: '{}' } },
       { 'path.id': '1', body: '{ "a": 1 }' },
@@ -38,14 +38,14 @@ describe('the request that a form describes', () => {
     expect(init.headers).toMatchObject({ 'Content-Type': 'application/json' })
   })
 
-  it('is not sent with a body that is not JSON', () => {
+  it('jsonFault reports a body that is not JSON', () => {
     expect(jsonFault('{ "a": 1 }')).toBeUndefined()
-    expect(jsonFault('{ a: 1 }')).toMatch(/^This is not JSON: ./)
+    expect(jsonFault('{ a: 1 }')).toMatch(/^Invalid JSON: ./)
   })
 })
 
-describe('an answer', () => {
-  it('is indented when it is JSON, and left alone when it only says so', () => {
+describe('responses', () => {
+  it('indents JSON, and leaves text alone that only claims to be JSON', () => {
     expect(shown('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',
       cut: false,
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(shown('{"a":1}', 'text/plain')).toEqual({ text: '{"a":1}', cut: false })
   })
 
-  it('is cut where nobody reads on', () => {
+  it('truncates long text', () => {
     const { text, cut } = shown('x'.repeat(60_000), 'text/plain')
     expect([text.length, cut]).toEqual([50_000, true])
   })
@@ -65,12 +65,12 @@ describe('an answer', () => {
     [1023, '1023 bytes'],
     [1024, '1.0 KB'],
     [5_242_880, '5.0 MB'],
-  ])('of %i bytes has %s', (bytes, words) => {
+  ])('formats %i bytes as %s', (bytes, words) => {
     expect(sizeInWords(bytes)).toBe(words)
   })
 })
 
-test('pages know by their own answer whether a Veranda server sent them', () => {
+test('detects pages sent by a Veranda server', () => {
   expect(isServed([{ serverTiming: [{ name: 'veranda' }] }])).toBe(true)
   expect(isServed([{ serverTiming: [{ name: 'cache' }] }])).toBe(false)
   expect(isServed([{}])).toBe(false)

@@ -1,15 +1,18 @@
 import type { Operation } from '../../operations/operation.ts'
 
-/** What stands in the form, by place and name: `path.id`, `query.page`, `body`. */
+/** Values of the form by location and name: `path.id`, `query.page`, `body`. */
 export type Values = Readonly<Record<string, string>>
 
-/** What `fetch` gets. */
+/** Arguments for `fetch`. */
 export interface TriedRequest {
   url: string
   init: { method: string; headers: Record<string, string>; body?: string }
 }
 
-/** The request that the form describes, to the server of the page. What is left empty in the query is not sent. */
+/**
+ * Returns the request that the form describes, to the server that sent the page. Empty query values are
+ * omitted.
+ */
 export function requestOf({ method, path, query, body }: Operation, values: Values): TriedRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[`path.${name}`] ?? ''),
@@ -29,12 +32,12 @@ export function requestOf({ method, path, query, body }: Operation, values: Valu
   }
 }
 
-/** What is wrong with a text that should be JSON, in words; undefined when nothing is. */
+/** Returns an error message if the text is not JSON. */
 export function jsonFault(text: string): string | undefined {
   try {
     JSON.parse(text)
     return undefined
   } catch (error) {
-    return `This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}`
+    return `Invalid JSON: ${error instanceof Error ? error.message : 'it can’t be parsed'}`
   }
 }

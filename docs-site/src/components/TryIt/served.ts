@@ -7,21 +7,21 @@ interface Navigation {
   readonly serverTiming?: readonly Timing[]
 }
 
-/** What `apps/api/src/pages.ts` puts into `Server-Timing` of each page. */
+/** Metric that `apps/api/src/pages.ts` adds to each page's `Server-Timing` header. */
 const MARK = 'veranda'
 
-/** Whether a document came from a Veranda server: it says so in a header, so that nothing has to be asked. */
+/** Returns whether a Veranda server sent the document. Reads a response header, so it needs no request. */
 export const isServed = ([navigation]: readonly Navigation[]): boolean =>
   navigation?.serverTiming?.some(({ name }) => name === MARK) ?? false
 
 const never = () => () => {}
-/** How this document was loaded. */
+/** Navigation timing of this document. */
 export const navigations = () =>
   performance.getEntriesByType('navigation') as unknown as readonly Navigation[]
 
 /**
- * Whether these pages stand beside the API that they describe. False while they are built and while they hydrate; a
- * plain file server never says it, nor does a browser that keeps the header to secure connections.
+ * Returns whether a Veranda server serves these pages next to its API. False during the build and hydration.
+ * Plain file servers never send the header, and some browsers only expose it over HTTPS.
  */
 export const useServed = (): boolean =>
   useSyncExternalStore(

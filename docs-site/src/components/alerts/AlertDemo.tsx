@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './alerts.module.css'
 import { ALERTS } from './alerts.ts'
 
-/** Alerts that can be put away, and called back. */
+/** Renders example alerts that can be dismissed and restored. */
 export default function AlertDemo() {
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './alerts.module.css'
 import { ALERTS } from './alerts.ts'
 
-/** Opens dialogs one over the other, and lets alerts come. */
+/** Demonstrates stacked dialogs and alerts. */
 export default function OverlayDemo() {
   const [overlays] = useState(createOverlays)
   const [next, setNext] = useState(0)

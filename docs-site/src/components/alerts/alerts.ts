@@ -2,7 +2,7 @@ import type { ShownAlert } from '@veranda/ui/alert'
 
 const QUIET = { details: null, icon: null, priority: 50, dismissible: true, actions: [] }
 
-/** What the pages about alerts show. */
+/** Example alerts for the pages about alerts. */
 export const ALERTS: readonly (ShownAlert & { id: number })[] = [
   {
     ...QUIET,

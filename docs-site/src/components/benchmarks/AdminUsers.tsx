@@ -19,8 +19,8 @@ export default function AdminUsers() {
           <tr>
             <th scope="col">Request</th>
             <th scope="col">Time, ms</th>
-            <th scope="col">Veranda’s total</th>
-            <th scope="col">Times as fast</th>
+            <th scope="col">Veranda’s count query</th>
+            <th scope="col">Speedup</th>
           </tr>
         </thead>
         <tbody>

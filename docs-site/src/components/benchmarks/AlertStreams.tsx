@@ -2,7 +2,7 @@ import results from '../../../../bench/results/alert-streams.json'
 import { Machine, number } from './Bars.tsx'
 import styles from './bars.module.css'
 
-const NAMES: Record<string, string> = { veranda: 'Veranda', express: 'bare Express' }
+const NAMES: Record<string, string> = { veranda: 'Veranda', express: 'Bare Express' }
 
 export default function AlertStreams() {
   return (
@@ -11,9 +11,9 @@ export default function AlertStreams() {
         <thead>
           <tr>
             <th scope="col">Server</th>
-            <th scope="col">KB of heap a stream</th>
-            <th scope="col">KB resident a stream</th>
-            <th scope="col">ms until all are told</th>
+            <th scope="col">Heap per stream, KB</th>
+            <th scope="col">Resident memory per stream, KB</th>
+            <th scope="col">Time until all are notified, ms</th>
           </tr>
         </thead>
         <tbody>

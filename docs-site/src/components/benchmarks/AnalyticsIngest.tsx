@@ -7,14 +7,15 @@ export default function AnalyticsIngest() {
     <>
       <Beside
         names={{ ours: 'Veranda', theirs: 'An INSERT for each event' }}
-        columns={['Events a call', 'Events a second']}
+        columns={['Events per request', 'Events per second']}
         rows={results.rows.map(({ events_a_call, veranda, one_insert_an_event, times }) => ({
           ...{ name: events_a_call, ours: veranda, theirs: one_insert_an_event, times },
         }))}
       />
       <p>
-        Roll-ups add up {number(results.rolled_up.events_a_second)} events a second where each is of another
-        visitor than the one before; until they have caught up, what is stored waits for them.
+        The data refresh processes {number(results.rolled_up.events_a_second)} events per second if
+        consecutive events are from different visitors. During a backlog, new events are stored and processed
+        later.
       </p>
       <Machine {...results} />
     </>

@@ -1,18 +1,18 @@
 import styles from './bars.module.css'
 
-/** Whose a bar is, in the order in which they stand. */
+/** System that a bar belongs to, in display order. */
 type Whose = 'ours' | 'theirs' | 'estimated'
 
 interface Props {
   value: number
-  /** what would fill the whole width */
+  /** value that fills the whole width */
   most: number
   whose: Whose
-  /** said where the bar is not seen */
+  /** system name for screen readers */
   name: string
 }
 
-/** A number as a bar, and in digits. */
+/** Renders a number as a bar and as digits. */
 export function Bar({ value, most, whose, name }: Props) {
   return (
     <span className={styles.bar}>
@@ -27,7 +27,7 @@ export function Bar({ value, most, whose, name }: Props) {
   )
 }
 
-/** Which bar is whose. */
+/** Renders the legend of the bars. */
 export function Legend({ names }: { names: Partial<Record<Whose, string>> }) {
   return (
     <ul className={styles.legend}>
@@ -41,16 +41,16 @@ export function Legend({ names }: { names: Partial<Record<Whose, string>> }) {
   )
 }
 
-/** Three digits at most matter. */
+/** Formats a number with three significant digits, or four from 1,000. */
 export const number = (value: number) =>
   value.toLocaleString('en-GB', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 
-/** What the figures depend on. */
+/** Environment of a benchmark. */
 interface MachineProps {
   measured: string
   cores: number
   node: string
-  /** absent where no database was in it */
+  /** omitted if the benchmark used no database */
   postgresql?: string
 }
 
@@ -59,7 +59,7 @@ export function Machine(results: MachineProps) {
     <p className={styles.machine}>
       Measured on{' '}
       {new Date(results.measured).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}:{' '}
-      {results.cores} cores{results.postgresql && ' for server, database and load together'}, Node{' '}
+      {results.cores} cores{results.postgresql && ' shared by server, database, and load generator'}, Node{' '}
       {results.node}
       {results.postgresql && `, PostgreSQL ${results.postgresql}`}.
     </p>

@@ -3,19 +3,19 @@ import styles from './bars.module.css'
 
 interface Props {
   names: { ours: string; theirs: string }
-  /** what tells the rows apart, and what is measured */
+  /** headings of the row labels and of the measured values */
   columns: [rows: string, measured: string]
   rows: readonly { name: string | number; ours: number; theirs: number; times: number }[]
 }
 
-/** What one does beside another, row by row, and how many times as much that is. */
+/** Renders a table that compares two systems, with the ratio for each row. */
 export const Beside = ({ names, columns, rows }: Props) => (
   <>
     <Legend names={names} />
     <table className={styles.table}>
       <thead>
         <tr>
-          {[...columns, 'Times'].map((column) => (
+          {[...columns, 'Ratio'].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>

@@ -2,7 +2,7 @@ import results from '../../../../bench/results/emojis.json'
 import { Bar, Legend, Machine, number } from './Bars.tsx'
 import styles from './bars.module.css'
 
-const NAMES = { ours: 'Veranda', theirs: 'ILIKE, by similarity' }
+const NAMES = { ours: 'Veranda', theirs: 'ILIKE ordered by similarity' }
 
 export default function EmojiSearch() {
   const most = Math.max(...results.rows.flatMap(({ veranda_ms, ilike_ms }) => [veranda_ms, ilike_ms])) * 1.25
@@ -14,7 +14,7 @@ export default function EmojiSearch() {
           <tr>
             <th scope="col">Search</th>
             <th scope="col">Median, ms</th>
-            <th scope="col">Times as fast</th>
+            <th scope="col">Speedup</th>
           </tr>
         </thead>
         <tbody>

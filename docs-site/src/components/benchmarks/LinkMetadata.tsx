@@ -17,8 +17,8 @@ export default function LinkMetadata() {
           <caption>{row.page}</caption>
           <thead>
             <tr>
-              <th scope="col">Read by</th>
-              <th scope="col">ms</th>
+              <th scope="col">Parser</th>
+              <th scope="col">Time, ms</th>
               <th scope="col">Fields found</th>
             </tr>
           </thead>

@@ -8,10 +8,10 @@ export default function OgImages() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Drawn by</th>
+            <th scope="col">Renderer</th>
             <th scope="col">Median, ms</th>
             <th scope="col">File, KB</th>
-            <th scope="col">Takes so many times as long</th>
+            <th scope="col">Relative time</th>
           </tr>
         </thead>
         <tbody>

@@ -9,9 +9,9 @@ export default function OgLoad() {
         <thead>
           <tr>
             <th scope="col">Server</th>
-            <th scope="col">Half within, ms</th>
-            <th scope="col">99 % within, ms</th>
-            <th scope="col">Images a second</th>
+            <th scope="col">Median, ms</th>
+            <th scope="col">99th percentile, ms</th>
+            <th scope="col">Images per second</th>
           </tr>
         </thead>
         <tbody>
@@ -26,8 +26,8 @@ export default function OgLoad() {
         </tbody>
       </table>
       <p>
-        An image that is in memory takes {number(results.kept.kept_ms)} ms through all of the server, and{' '}
-        {number(results.kept.unchanged_ms)} ms where whoever asks has it already.
+        A cached image takes {number(results.kept.kept_ms)} ms through the whole server, and{' '}
+        {number(results.kept.unchanged_ms)} ms if the client has it already.
       </p>
       <Machine {...results} />
     </>

@@ -9,7 +9,7 @@ export default function OgRasterizers() {
         <thead>
           <tr>
             <th scope="col">Format</th>
-            <th scope="col">Drawn by</th>
+            <th scope="col">Renderer</th>
             <th scope="col">Median, ms</th>
             <th scope="col">File, KB</th>
           </tr>

@@ -12,7 +12,7 @@ export default function PublicReads() {
         <thead>
           <tr>
             <th scope="col">Request</th>
-            <th scope="col">Requests a second</th>
+            <th scope="col">Requests per second</th>
             <th scope="col">Ratio</th>
             <th scope="col">99th percentile</th>
           </tr>

@@ -7,14 +7,14 @@ export default function Quotas() {
     <>
       <Beside
         names={{ ours: 'Veranda', theirs: 'SELECT, then UPDATE' }}
-        columns={['Units', 'A second']}
+        columns={['Units', 'Requests per second']}
         rows={results.rows.map(({ units, veranda, select_then_update, times }) => ({
           ...{ name: units, ours: veranda, theirs: select_then_update, times },
         }))}
       />
       <p>
-        Of a thousand at once for the last ten units, {results.exact.veranda} passed with Veranda and{' '}
-        {results.exact.select_then_update} with the transaction.
+        Of a thousand concurrent requests for the last ten units, {results.exact.veranda} succeeded with
+        Veranda and {results.exact.select_then_update} with the transaction.
       </p>
       <Machine {...results} />
     </>

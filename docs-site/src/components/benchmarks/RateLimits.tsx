@@ -9,7 +9,7 @@ const LIMITS: Record<string, string> = {
   in_redis: 'all, in Redis',
 }
 
-/** Megabytes of heap after a million addresses. */
+/** Returns the heap in megabytes after a million IP addresses. */
 const memoryOf = (whose: string) =>
   results.memory.find((row) => row.a_million_addresses === whose)?.heap_mb ?? 0
 
@@ -21,7 +21,7 @@ export default function RateLimits() {
         <thead>
           <tr>
             <th scope="col">Windows</th>
-            <th scope="col">Checks a second</th>
+            <th scope="col">Checks per second</th>
           </tr>
         </thead>
         <tbody>
@@ -44,9 +44,9 @@ export default function RateLimits() {
         <thead>
           <tr>
             <th scope="col">Limits</th>
-            <th scope="col">Requests a second</th>
+            <th scope="col">Requests per second</th>
             <th scope="col">99th percentile</th>
-            <th scope="col">Processor</th>
+            <th scope="col">CPU time</th>
           </tr>
         </thead>
         <tbody>
@@ -61,9 +61,9 @@ export default function RateLimits() {
         </tbody>
       </table>
       <p>
-        After a million addresses that asked once each, the heap has grown by {number(memoryOf('veranda'))}{' '}
-        MB: the latest hundred thousand are remembered. {NAMES.theirs}, which remembers all until their window
-        is over, takes {number(memoryOf('rate-limiter-flexible'))} MB.
+        After one request from each of a million IP addresses, the heap has grown by{' '}
+        {number(memoryOf('veranda'))} MB, because only the latest 100,000 are stored. {NAMES.theirs}, which
+        stores all of them until their windows end, uses {number(memoryOf('rate-limiter-flexible'))} MB.
       </p>
       <Machine {...results} />
     </>

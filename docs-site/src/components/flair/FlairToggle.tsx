@@ -5,7 +5,7 @@ import { FLAIRS } from './flairs.ts'
 
 const OWN = FLAIRS.filter(({ plan }) => plan === 'pro' || plan === 'emoji_pro')
 
-/** The toggle of somebody who has a plan and an add-on. */
+/** Renders the flair selection of a user who has a plan and an add-on. */
 export default function FlairToggle() {
   const [flair, setFlair] = useState<string | null>('pro')
   return (

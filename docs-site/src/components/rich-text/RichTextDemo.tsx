@@ -4,12 +4,12 @@ import styles from './rich-text.module.css'
 
 const SAMPLE = `**Maintenance tonight**, 22:00 to 22:30, by @ada and @grace. :tea:
 
-- the API answers *503* meanwhile
-- nothing is lost: see [how it is kept](https://example.org/backups)
+- the API responds with *503* in the meantime
+- no data is lost: see [how backups work](https://example.org/backups)
 
-> Is the queue kept as well? #uptime
+> Is the queue saved as well? #uptime
 
-Yes. [bank.com](https://bank.com@evil.example) is no bank, and [this](javascript:alert(1)) is no link.`
+Yes. [bank.com](https://bank.com@evil.example) is not a bank, and [this](javascript:alert(1)) is not a link.`
 
 const EMOJIS: Record<string, { char: string }> = {
   tea: { char: '🍵' },
@@ -18,7 +18,7 @@ const EMOJIS: Record<string, { char: string }> = {
 }
 const emoji = (shortcode: string) => EMOJIS[shortcode]
 
-/** A text to change, and what is drawn of it. */
+/** Renders an editable text and its rendered result. */
 export default function RichTextDemo() {
   const id = useId()
   const [text, setText] = useState(SAMPLE)
@@ -26,7 +26,7 @@ export default function RichTextDemo() {
   return (
     <div className={styles.board}>
       <label className={styles.label} htmlFor={id}>
-        What is written
+        Text
       </label>
       <textarea
         id={id}
@@ -39,9 +39,9 @@ export default function RichTextDemo() {
       />
       <label className={styles.level}>
         <input type="checkbox" checked={isRich} onChange={(event) => setIsRich(event.target.checked)} />
-        With markup, lists and quotes, as in an alert; without, as in a bio
+        Allow markup, lists, and quotes, as in alerts. Bios allow none of these.
       </label>
-      <section className={styles.drawn} aria-label="What is drawn">
+      <section className={styles.drawn} aria-label="Rendered text">
         <RichText text={text} level={isRich ? 'rich' : 'plain'} emoji={emoji} />
       </section>
     </div>

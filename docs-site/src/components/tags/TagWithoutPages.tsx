@@ -1,7 +1,7 @@
 import DocTagDocListPage, { type Props } from '@theme/DocTagDocListPage'
 import Layout from '@theme/Layout'
 
-/** The page of a tag that no page carries. The docs plugin brings the layout to the others. */
+/** Renders the page of an unused tag. The docs plugin only adds the layout to pages of used tags. */
 export default function TagWithoutPages({ tag }: Props) {
   return (
     <Layout>

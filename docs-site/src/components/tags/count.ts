@@ -1,4 +1,4 @@
 export function countPages(count: number): string {
-  if (count === 0) return 'no page yet'
+  if (count === 0) return 'No pages yet'
   return count === 1 ? '1 page' : `${count} pages`
 }

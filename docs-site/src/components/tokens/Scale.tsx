@@ -2,13 +2,13 @@ import type { Token } from '../../tokens/tokens.ts'
 import styles from './tokens.module.css'
 
 interface Props {
-  /** such as `space` */
+  /** scale name, such as `space` */
   name: string
-  /** what the style sheet sets, as JSON, given at build */
+  /** values from the style sheet as JSON, set at build time */
   steps?: string
 }
 
-/** The steps of a scale, each drawn in its size. */
+/** Renders each step of a scale in its size. */
 export default function Scale({ name, steps = '[]' }: Props) {
   const tokens: Token[] = JSON.parse(steps)
   return (

@@ -1,14 +1,14 @@
 import styles from './tokens.module.css'
 
 interface Props {
-  /** of the token, without `--v-` */
+  /** token name without `--v-` */
   name: string
-  /** what the style sheet sets, given at build */
+  /** value from the style sheet, set at build time */
   light?: string
   dark?: string
 }
 
-/** A colour as it is in either theme, on the ground of that theme. */
+/** Renders a color of both themes, each on its theme's background. */
 export default function Swatch({ name, light, dark }: Props) {
   return (
     <span className={styles.swatch}>

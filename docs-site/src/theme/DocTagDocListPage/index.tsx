@@ -6,7 +6,7 @@ import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
 import styles from './styles.module.css'
 
-/** The page of one tag: what it stands for, and the pages that carry it. */
+/** Renders the page of a tag: its description and the pages with this tag. */
 export default function DocTagDocListPage({ tag }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export default function DocTagDocListPage({ tag }: Props) {
           {tag.description}. {tag.count > 0 && `${countPages(tag.count)}:`}
         </p>
         {tag.count === 0 ? (
-          <p className={styles.none}>No page has this tag at present. When one does, it is listed here.</p>
+          <p className={styles.none}>No pages have this tag yet.</p>
         ) : (
           <ul className="plain-page__links">
             {tag.items.map(({ id, title, description, permalink }) => (

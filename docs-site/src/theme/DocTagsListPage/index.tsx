@@ -8,21 +8,19 @@ import SearchMetadata from '@theme/SearchMetadata'
 import clsx from 'clsx'
 import styles from './styles.module.css'
 
-/** The index of tags: those that pages carry, and the others of the file. */
+/** Renders the index of tags, including unused ones. */
 export default function DocTagsListPage({ tags }: Props) {
   const counts = new Map(tags.map(({ permalink, count }) => [permalink, count]))
   return (
     <>
       <PageMetadata
         title="Tags"
-        description="Every subject of the documentation, and how many pages are about it."
+        description="Topics of the documentation, with the number of pages about each."
       />
       <SearchMetadata tag="doc_tags_list" />
       <main className={clsx('plain-page', styles.page)}>
         <Heading as="h1">Tags</Heading>
-        <p className="plain-page__lead">
-          Every subject of the documentation, and how many pages are about it.
-        </p>
+        <p className="plain-page__lead">Topics of the documentation, with the number of pages about each.</p>
         <ul className={styles.tags}>
           {tagsOfFile.map(({ label, permalink, description }) => (
             <li key={permalink} className={styles.tag}>

@@ -1,2 +1,2 @@
-/** A page that crashed outside of its layout. The site's context is gone with it, so the error stands alone. */
+/** Error page without the layout, for errors outside of it. The site's context is not available. */
 export { default } from '@theme/ErrorPageContent'

@@ -3,7 +3,7 @@ import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/the
 import type { Props } from '@theme/Error'
 import styles from './styles.module.css'
 
-/** What stands in the place of a page that threw: its error, the causes of that, and a way to draw it once more. */
+/** Renders the error that a page threw, its causes, and a button that renders the page again. */
 export default function ErrorPageContent({ error, tryAgain }: Props) {
   return (
     <main className="plain-page">
@@ -12,9 +12,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props) {
       </Head>
       <div role="alert">
         <h1>This page crashed</h1>
-        <p className="plain-page__lead">
-          That is a mistake of this site, not yours. This is what it says about it:
-        </p>
+        <p className="plain-page__lead">Something went wrong on this site. Error details:</p>
         <div className={styles.error}>
           <ErrorBoundaryError error={error} />
         </div>

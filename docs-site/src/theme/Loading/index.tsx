@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { LoadingComponentProps } from 'react-loadable'
 import styles from './styles.module.css'
 
-/** Stands in the place of a page, or of a part of one, until its scripts are there. */
+/** Renders a loading indicator or an error until the scripts of a page or component have loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
   const [retried, setRetried] = useState(false)
 
-  // A script that is missing twice is probably of an older build; the page as it is served now names those of today.
+  // If a script fails twice, it probably belongs to an older build, and reloading loads the current one.
   useEffect(() => {
     if (error && retried) reloadIfServed()
   }, [error, retried])
@@ -24,7 +24,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   return (
     <div role="status" className={styles.loading}>
       <span className={styles.spinner} />
-      Loading …
+      Loading…
     </div>
   )
 }

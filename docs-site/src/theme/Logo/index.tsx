@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type { Props } from '@theme/Logo'
 import Veranda from '@veranda/ui/logo.svg'
 
-/** The logo is drawn into the page, so that its lines take the colour of the text in either mode. */
+/** Renders the logo inline, so that its lines have the text color of each color mode. */
 export default function Logo({ imageClassName, titleClassName, ...link }: Props) {
   const { navbar } = useThemeConfig()
   return (

@@ -1,14 +1,14 @@
 import Original from '@theme-original/Mermaid'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
-/** A diagram that is pushed sideways where it has no room, by keyboard too. */
+/** Renders a diagram. If it is too wide, it scrolls sideways, also by keyboard. */
 export default function Mermaid(props: ComponentProps<typeof Original>) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // It has no height until it is drawn, so that is seen too.
+    // Its height is zero until it renders, so the observer also reports the rendering.
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()

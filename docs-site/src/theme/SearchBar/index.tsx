@@ -7,12 +7,12 @@ import SearchDialog from '../../search/SearchDialog.tsx'
 import { askedBy, isWritten } from '../../search/shortcut.ts'
 import styles from './styles.module.css'
 
-/** The navbar's button that opens the search, and the keys that do. */
+/** Renders the search button of the navbar and handles the search shortcuts. */
 export default function SearchBar() {
   const history = useHistory()
   const inBrowser = useIsBrowser()
   const [open, setOpen] = useState(false)
-  // Kept while the dialog is closed: who looked at one result often wants the next.
+  // The query stays while the dialog is closed, because users often open several results.
   const [query, setQuery] = useState('')
   const key = inBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
@@ -27,7 +27,7 @@ export default function SearchBar() {
     if (takeEarlyShortcut()) setOpen(true)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // The search page replaces its URL while a query is typed there: that is no navigation.
+  // The search page replaces its URL while the user types, which is not a navigation.
   useEffect(() => history.listen((_location, action) => action !== 'REPLACE' && setOpen(false)), [history])
 
   return (

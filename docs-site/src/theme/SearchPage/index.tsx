@@ -11,16 +11,16 @@ import { useResults } from '../../search/useResults.ts'
 import { LONGEST_QUERY } from '../../search/words.ts'
 import styles from './styles.module.css'
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** Delay of URL updates. Browsers reject more than 100 URL changes in 30 seconds. */
 const PAUSE_MS = 300
 
 const queryIn = (search: string) => (new URLSearchParams(search).get('q') ?? '').slice(0, LONGEST_QUERY)
 
-/** The search with an address of its own, `/search?q=`, and with all results. */
+/** Renders the search page at `/search?q=`, which shows all results. */
 export default function SearchPage() {
   const history = useHistory()
   const { pathname, search } = useLocation()
-  // The built page knows no query, and the browser's first drawing has to be the same.
+  // The static page has no query, and the first render in the browser must match it.
   const inBrowser = useIsBrowser()
   const asked = inBrowser ? queryIn(search) : ''
   const [query, setQuery] = useState(asked)
@@ -31,8 +31,8 @@ export default function SearchPage() {
   useEffect(() => {
     if (inBrowser) setQuery(queryIn(window.location.search))
   }, [inBrowser])
-  // The address changes from elsewhere too: by Back, by a link from the dialog. What this page wrote into it is not
-  // taken back, since more may have been typed meanwhile.
+  // Follows URL changes from elsewhere, such as Back or a link in the dialog. Changes by this page are
+  // ignored, because the user may have typed more since.
   useEffect(
     () =>
       history.listen((to) => {
@@ -47,7 +47,7 @@ export default function SearchPage() {
     const typed = query.trim()
     if (!inBrowser || typed === asked) return
     const timer = setTimeout(() => {
-      // On the way to another page, of which parts are still being fetched.
+      // The user is already leaving for a page that is still loading.
       if (history.location.pathname !== pathname) return
       writing.current = true
       history.replace({ pathname, search: typed && `?${new URLSearchParams({ q: typed })}` })
@@ -59,14 +59,15 @@ export default function SearchPage() {
   return (
     <Layout
       title={asked ? `Search: ${asked}` : 'Search'}
-      description="Search the pages of the documentation and the operations of the API."
+      description="Search the documentation and the API reference."
     >
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={`container ${styles.page}`}>
         <Heading as="h1">Search</Heading>
-        {/* biome-ignore lint/a11y/useSemanticElements: React's types do not know the search element as a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: React's types don't support the search element as a
+            form */}
         <form className={styles.field} role="search" onSubmit={(event) => event.preventDefault()}>
           <SearchIcon />
           <input

@@ -7,7 +7,9 @@ import { SITE_IMAGE } from '@site/src/site/social-image.ts'
 import { useHasOrigin } from '@site/src/site/use-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
-/** Canonical links and `og:url` are whole addresses: a build that does not know where it will be has none. */
+/**
+ * Renders canonical links and `og:url`. They require absolute URLs, so a build without an origin has none.
+ */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()
   const { baseUrl } = useDocusaurusContext().siteConfig

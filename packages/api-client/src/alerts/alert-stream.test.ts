@@ -19,7 +19,7 @@ function open(options: AlertStreamOptions = {}) {
   return stream
 }
 
-/** Resolves with what is so as soon as it satisfies. */
+/** Resolves with the first snapshot that satisfies the condition. */
 const until = (satisfies: (now: AlertsNow) => boolean) =>
   new Promise<AlertsNow>((resolve) => {
     const look = () => {
@@ -33,7 +33,7 @@ const until = (satisfies: (now: AlertsNow) => boolean) =>
 const titles = ({ alerts }: AlertsNow) => alerts.map(({ title }) => title)
 const shows = (...expected: string[]) => until((now) => now.isReady && titles(now).join() === expected.join())
 
-test('the list is there when all of it was told, and follows what comes, changes and goes', async () => {
+test('publishes the complete initial list, then applies alerts, updates, and dismissals', async () => {
   open()
   const counts: number[] = []
   stream.subscribe(() => counts.push(stream.getSnapshot().alerts.length))
@@ -49,14 +49,14 @@ test('the list is there when all of it was told, and follows what comes, changes
   await shows('Alert 2', 'Later')
 })
 
-test('of equal ones the one that was told first comes first, whatever its number', async () => {
+test('sorts alerts of equal priority in the order received, regardless of their IDs', async () => {
   open()
   const reader = (await server.next()).begin()
   reader.send('alert', alert(9)).send('alert', alert(4)).send('ready', {}, 1).send('alert', alert(2), 2)
   await shows('Alert 9', 'Alert 4', 'Alert 2')
 })
 
-test('what is so now is the same object until something changes, and never changes itself', async () => {
+test('returns the same snapshot object until something changes, and never mutates it', async () => {
   open()
   const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   const before = await shows('Alert 1')
@@ -66,7 +66,7 @@ test('what is so now is the same object until something changes, and never chang
   expect(titles(before)).toEqual(['Alert 1'])
 })
 
-test('who was cut off comes back with the last id, and what was missed is one change', async () => {
+test('reconnects with the last event ID and applies the missed events as one change', async () => {
   open()
   const first = (await server.next()).begin()
   expect(first.headers['last-event-id']).toBeUndefined()
@@ -84,7 +84,7 @@ test('who was cut off comes back with the last id, and what was missed is one ch
   expect(new Set(seen)).toEqual(new Set(['Alert 2,Alert 3']))
 })
 
-test('cut off before all was told, they begin anew, and keep nothing that is gone', async () => {
+test('starts over when the connection breaks before the initial snapshot is complete', async () => {
   open()
   const first = (await server.next()).begin().send('alert', alert(1))
   await until(({ status }) => status === 'open')
@@ -95,7 +95,7 @@ test('cut off before all was told, they begin anew, and keep nothing that is gon
   await shows('Alert 2')
 })
 
-test('after reset there is only what follows, and the old list stays until it is complete', async () => {
+test('replaces the list after a reset event once the new list is complete', async () => {
   open()
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await shows('Alert 1')
@@ -107,7 +107,7 @@ test('after reset there is only what follows, and the old list stays until it is
   await shows('Alert 5')
 })
 
-test('an event that comes in pieces is one event, and half of one is none', async () => {
+test('assembles an event from several chunks and discards an incomplete one', async () => {
   open()
   const reader = (await server.next()).begin().send('ready', {}, 1)
   await shows()
@@ -126,7 +126,7 @@ test('an event that comes in pieces is one event, and half of one is none', asyn
   await shows('Tea 🍵')
 })
 
-test('what is no event of this API is passed over', async () => {
+test('ignores events that are not part of this API', async () => {
   open()
   const reader = (await server.next()).begin().send('ready', {}, 1)
   reader.send('alert', null).send('alert', { id: 'x' }).send('news', alert(8)).send('alert', [])
@@ -135,7 +135,7 @@ test('what is no event of this API is passed over', async () => {
   await shows('Alert 1')
 })
 
-test('a refusal to take more readers is waited out, and so is a page of a proxy', async () => {
+test('waits and retries after 429 and 503 responses and after an HTML page from a proxy', async () => {
   open()
   const refused = await server.next()
   refused.res.writeHead(429, { 'Retry-After': '0', 'Content-Type': 'application/json' }).end('{}')
@@ -147,7 +147,7 @@ test('a refusal to take more readers is waited out, and so is a page of a proxy'
   expect((await shows()).status).toBe('open')
 })
 
-test.each([204, 401])('a %i is final', async (status) => {
+test.each([204, 401])('stops reconnecting after a %i response', async (status) => {
   open()
   const reader = await server.next()
   reader.res.writeHead(status).end()
@@ -156,7 +156,7 @@ test.each([204, 401])('a %i is final', async (status) => {
   expect(server.waiting()).toBe(0)
 })
 
-test('a refused reader asks again at a restart', async () => {
+test('reconnects on restart after the server rejected the stream', async () => {
   open()
   ;(await server.next()).res.writeHead(401).end()
   await until((now) => now.status === 'refused')
@@ -165,7 +165,7 @@ test('a refused reader asks again at a restart', async () => {
   await shows('Alert 1')
 })
 
-test('what one was told is gone when the session is, and all is asked for anew', async () => {
+test('clears the list and starts over when the signed-in user changes', async () => {
   open()
   const first = (await server.next()).begin()
   first.send('alert', alert(1, 50, 'For Ada')).send('ready', { user_id: '7' }, 4)
@@ -188,7 +188,7 @@ test('what one was told is gone when the session is, and all is asked for anew',
   expect(lists).not.toContain('For Ada,Alert 2')
 })
 
-test('a connection without a byte for too long is given up, and a heartbeat keeps it', async () => {
+test('reconnects after a silent period, and heartbeats keep the connection open', async () => {
   open({ timing: { ...timing, silence: 300 } })
   const first = (await server.next()).begin().send('ready', {}, 1)
   for (let beats = 0; beats < 8; beats++) {
@@ -200,7 +200,7 @@ test('a connection without a byte for too long is given up, and a heartbeat keep
   expect(second.headers['last-event-id']).toBe('1')
 })
 
-test('a restart asks for all of it anew, at once', async () => {
+test('requests the whole list again immediately on restart', async () => {
   open({ timing: { shortest: 60_000, longest: 60_000 } })
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await shows('Alert 1')
@@ -217,7 +217,7 @@ test('a restart asks for all of it anew, at once', async () => {
   await shows()
 })
 
-test('closed, it leaves the server and asks no more', async () => {
+test('disconnects and sends no further requests after close', async () => {
   open({ headers: { Cookie: 'session=one' } })
   const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   expect(reader.headers.cookie).toBe('session=one')

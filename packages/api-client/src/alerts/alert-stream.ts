@@ -5,45 +5,53 @@ import { readEvents, type StreamStatus, type Timing } from './event-reader.ts'
 export type CustomAlert = components['schemas']['CustomAlert']
 
 export interface AlertsNow {
-  /** the most important first, of equal ones the oldest */
+  /** Alerts sorted by descending priority; of equal ones, the oldest first. */
   readonly alerts: readonly CustomAlert[]
-  /** what there is has been told: an empty list means that there is none */
+  /** Whether the initial list is complete. If it is, an empty list means that there are no alerts. */
   readonly isReady: boolean
   readonly status: StreamStatus
 }
 
 export interface AlertStream {
-  /** Calls back after each change. Returns what ends it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
-  /** What is so now: the same object until something changes. */
+  /** Returns the current state: the same object until something changes. */
   getSnapshot(): AlertsNow
-  /** Asks for everything anew, at once: for when somebody else has signed in. */
+  /** Requests the whole list again immediately. Call this after another user signs in. */
   restart(): void
-  /** Ends it for good. The list stays as it was. */
+  /** Closes the stream permanently. The list keeps its last value. */
   close(): void
 }
 
 export interface AlertStreamOptions {
-  /** Origin of the server, such as `https://example.com`. Empty, in a browser, means the page's own server. */
+  /**
+   * Origin of the server, such as `https://example.com`. In a browser, the default is the page's own origin.
+   */
   baseUrl?: string
-  /** Sends the requests, in place of the global `fetch`. */
+  /** Sends the requests instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch
-  /** Headers of every request, such as the cookie of a program. */
+  /** Headers of every request, such as a session cookie outside a browser. */
   headers?: Record<string, string>
-  /** Milliseconds: 45,000 of silence, 1,000 to 30,000 of waiting. */
+  /** Timeouts in milliseconds. Defaults: 45,000 of silence, and reconnect delays of 1,000 to 30,000. */
   timing?: Partial<Timing>
 }
 
 const TIMING: Timing = { silence: 45_000, shortest: 1_000, longest: 30_000 }
 
 /**
- * Keeps the caller's alerts true: reads `GET /api/alerts/stream`, comes back with `Last-Event-ID` whenever it is cut off,
- * and has the list as it is now. Fits `useSyncExternalStore`. It never throws: `status` says how it stands.
+ * Keeps a live list of the caller's alerts.
+ *
+ * Reads `GET /api/alerts/stream` and reconnects with `Last-Event-ID` when the connection breaks. The returned
+ * object fits React's `useSyncExternalStore`. It never throws: the snapshot's `status` reports the state of
+ * the connection.
+ *
+ * @param options server, headers, and timeouts
+ * @returns The stream. Call `close()` when it is no longer needed.
  *
  * @example
  * ```ts
  * const stream = openAlertStream()
- * const stop = stream.subscribe(() => draw(stream.getSnapshot().alerts))
+ * const stop = stream.subscribe(() => render(stream.getSnapshot().alerts))
  * ```
  */
 export function openAlertStream({
@@ -55,11 +63,11 @@ export function openAlertStream({
   const listeners = new Set<() => void>()
   let now: AlertsNow = { alerts: [], isReady: false, status: 'connecting' }
   let known = new Map<number, CustomAlert>()
-  /** What is told from nothing waits here until it is complete, so that the list is never half of what there is. */
+  /** Collects the initial list until it is complete, so that subscribers never see a partial list. */
   let coming: Map<number, CustomAlert> | undefined
-  /** What was missed is told: it is shown as one change. */
+  /** Whether missed events are being received. They are published as one change. */
   let isCatchingUp = false
-  /** Whose alerts they are, null a guest's; undefined until the server has said it. */
+  /** ID of the user the alerts belong to, null for a guest, or undefined until the server has sent it. */
   let userId: string | null | undefined
 
   function become(next: Partial<AlertsNow>) {
@@ -80,7 +88,10 @@ export function openAlertStream({
     }
   }
 
-  /** All was told. What somebody else was told before, such as who is signed out by now, is nobody's any more. */
+  /**
+   * Publishes the complete list. If the user has changed, discards the previous user's alerts and starts
+   * over.
+   */
   function complete(whose: string | null | undefined) {
     const isAnother = userId !== undefined && whose !== userId
     userId = whose
@@ -120,7 +131,7 @@ export function openAlertStream({
   }
 }
 
-/** The alert that an event is about, of which `dismiss` has the id alone. What is no such thing is passed over. */
+/** Parses the alert of an event; a `dismiss` event has only the ID. Returns undefined for anything else. */
 function subjectOf(data: string): CustomAlert | undefined {
   try {
     const subject = JSON.parse(data)
@@ -130,7 +141,7 @@ function subjectOf(data: string): CustomAlert | undefined {
   }
 }
 
-/** Whose stream it is, as `ready` says it. */
+/** Parses the user ID of a `ready` event. */
 function userIdOf(data: string): string | null | undefined {
   try {
     return JSON.parse(data)?.user_id
@@ -139,6 +150,9 @@ function userIdOf(data: string): string | null | undefined {
   }
 }
 
-/** As the server orders them: of equal ones the oldest was told first. */
+/**
+ * Sorts like the server. The sort is stable, so alerts of equal priority keep the order in which they were
+ * received.
+ */
 const inOrder = (alerts: ReadonlyMap<number, CustomAlert>): readonly CustomAlert[] =>
   [...alerts.values()].sort((one, other) => other.priority - one.priority)

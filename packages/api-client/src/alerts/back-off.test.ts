@@ -5,21 +5,21 @@ const lost = { failures: 0, retry: null, retryAfter: null }
 const longest = (before: Partial<typeof lost> | object) => waitBefore({ ...lost, ...before }, WAITS, () => 1)
 const least = (before: object) => waitBefore({ ...lost, ...before }, WAITS, () => 0)
 
-test('the span doubles with each failure, up to the longest', () => {
+test('doubles the delay range with each failure, up to the maximum', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map((failures) => longest({ failures }))).toEqual([
     ...[1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],
   ])
   expect(least({ failures: 9 })).toBe(0)
 })
 
-test('the span is what the server asks for, where that is more, and never more than the longest', () => {
+test("uses the server's retry interval if it is longer, but never more than the maximum", () => {
   expect(longest({ retry: 3000 })).toBe(3000)
   expect(longest({ retry: 3000, failures: 1 })).toBe(6000)
   expect(longest({ retry: 10 })).toBe(1000)
   expect(longest({ retry: 86_400_000 })).toBe(30_000)
 })
 
-test('what a refusal asks for is waited out, and not by all to the same moment', () => {
+test('waits for the whole Retry-After time, then adds a random delay', () => {
   expect(least({ retryAfter: 60_000 })).toBe(60_000)
   expect(longest({ retryAfter: 60_000 })).toBe(61_000)
 })
@@ -33,6 +33,6 @@ test.each([
   ['soon', null],
   ['', null],
   [null, null],
-])('a Retry-After of %p is %p ms', (header, expected) => {
+])('parses the Retry-After value %p as %p ms', (header, expected) => {
   expect(retryAfterOf(header, Date.UTC(2026, 0, 1))).toBe(expected)
 })

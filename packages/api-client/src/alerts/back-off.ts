@@ -1,21 +1,22 @@
-/** Milliseconds: how long to wait, at first and at the most. */
+/** Minimum and maximum reconnect delay, in milliseconds. */
 export interface Waits {
   shortest: number
   longest: number
 }
 
 interface Before {
-  /** how often in a row it went wrong */
+  /** number of consecutive failures */
   failures: number
-  /** milliseconds that the server asks those to wait whom it loses */
+  /** reconnect delay from the stream's `retry` field, in milliseconds */
   retry: number | null
-  /** milliseconds that the server asked to wait when it refused */
+  /** delay from the response's `Retry-After` header, in milliseconds */
   retryAfter: number | null
 }
 
 /**
- * Milliseconds until the next attempt. Each is drawn from a span that doubles, so that all those whom a server loses at
- * once don't come back at once. What a refusal asks for is waited out whole, and the span begins after it.
+ * Returns the delay before the next attempt, in milliseconds. The delay is random within a range that doubles
+ * with each failure, so that clients that disconnect together don't reconnect together. It starts after the
+ * `Retry-After` time.
  */
 export function waitBefore(
   { failures, retry, retryAfter }: Before,
@@ -26,10 +27,13 @@ export function waitBefore(
   return (retryAfter ?? 0) + Math.round(random() * span)
 }
 
-/** Longer than this nobody waits, whatever a header says. */
+/** Upper limit of a `Retry-After` header, in milliseconds. */
 const LONGEST_ASKED = 15 * 60_000
 
-/** The milliseconds of a `Retry-After`, which has seconds or a date; null where it has neither. */
+/**
+ * Parses a `Retry-After` header, which contains seconds or a date, to milliseconds. Returns null if it has
+ * neither.
+ */
 export function retryAfterOf(header: string | null, now = Date.now()): number | null {
   if (header === null) return null
   const text = header.trim()

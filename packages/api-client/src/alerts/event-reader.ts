@@ -3,13 +3,14 @@ import { retryAfterOf, type Waits, waitBefore } from './back-off.ts'
 import { onReturn } from './on-return.ts'
 
 /**
- * `connecting` it asks, `open` it listens, `waiting` it will ask again, `refused` the server wants no reader and is not
- * asked again before a restart, `closed` by whoever opened it.
+ * Connection status: `connecting` while a request is sent, `open` while events are read, `waiting` before the
+ * next attempt, `refused` when the server rejected the stream (until a restart), and `closed` after
+ * `close()`.
  */
 export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed'
 
 export interface Timing extends Waits {
-  /** milliseconds without a byte after which the connection counts as dead */
+  /** milliseconds without any data after which the connection counts as lost */
   silence: number
 }
 
@@ -18,21 +19,25 @@ interface Reading {
   headers: Record<string, string>
   fetch: typeof globalThis.fetch
   timing: Timing
-  /** an answer begins: from the position that is known, or from nothing */
+  /** called when a response begins; `isFresh` if no event ID was sent, so that the whole list follows */
   onBegin(isFresh: boolean): void
   onEvent(event: EventSourceMessage): void
   onStatus(status: StreamStatus): void
 }
 
-/** Statuses by which a server says that it wants no reader: the standard's own, and nobody who may read. A timeout ends. */
+/**
+ * Statuses that stop reconnecting: 204 as the SSE standard defines it, and 401 because nobody is signed in.
+ */
 const REFUSALS: readonly number[] = [204, 401]
 
-/** Characters of one event that may pile up before it ends: more is no event of this server. */
+/** Maximum number of buffered characters of one event. This server sends no longer ones. */
 const LONGEST_EVENT = 4 * 1024 * 1024
 
 type Outcome = { retryAfter: number | null } | 'refused'
 
-/** Reads Server-Sent Events until it is closed, and comes back with the last id whenever it is cut off. */
+/**
+ * Reads Server-Sent Events until it is closed. Reconnects with the last event ID when the connection breaks.
+ */
 export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, onStatus }: Reading) {
   let lastId: string | undefined
   let retry: number | null = null
@@ -78,7 +83,7 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
     return { retryAfter: null }
   }
 
-  /** One connection from its beginning to its end, which a long silence is too. */
+  /** Runs one connection until it ends or stays silent for too long. */
   async function attempt(): Promise<Outcome> {
     const own = new AbortController()
     connection = own
@@ -91,7 +96,8 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
     try {
       return await connect(own, stayAlive)
     } catch {
-      // Cut off, by whom ever: the next attempt will tell.
+      // Any error means that the connection broke; the next attempt finds out whether the server is
+      // reachable.
       return { retryAfter: null }
     } finally {
       clearTimeout(watchdog)
@@ -130,7 +136,7 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
 
   void run()
   return {
-    /** Forgets the position and begins anew, at once. */
+    /** Discards the last event ID and reconnects immediately. */
     restart() {
       lastId = undefined
       failures = 0

@@ -1,7 +1,7 @@
 import { openAlertStream } from './alert-stream.ts'
 import { startEventServer } from './test-event-server.ts'
 
-/** The page of a browser, as far as it tells that somebody or the network is back. */
+/** Minimal browser page that can fire `online` and `visibilitychange` events. */
 const page = new EventTarget()
 const tab = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 const there = {
@@ -14,7 +14,7 @@ afterAll(() => {
   for (const name of Object.keys(there)) Reflect.deleteProperty(globalThis, name)
 })
 
-test('who waits asks at once when the network is back, or somebody looks at the page', async () => {
+test('reconnects immediately when the network returns or the page becomes visible', async () => {
   const server = await startEventServer()
   const stream = openAlertStream({
     baseUrl: server.baseUrl,

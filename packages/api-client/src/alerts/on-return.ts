@@ -1,4 +1,4 @@
-/** What of a browser's page matters here. Other programs have none of it. */
+/** The browser globals used here. They don't exist in other runtimes. */
 interface Page {
   addEventListener?(type: string, listener: () => void): void
   removeEventListener?(type: string, listener: () => void): void
@@ -9,7 +9,9 @@ interface Page {
   }
 }
 
-/** Calls back when the network is there again, or somebody looks at the page again. Returns what ends it. */
+/**
+ * Calls `callBack` when the network returns or the page becomes visible. Returns a function that stops it.
+ */
 export function onReturn(callBack: () => void): () => void {
   const page = globalThis as Page
   const look = () => {

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 export interface Reader {
   headers: IncomingHttpHeaders
   res: ServerResponse
-  /** Begins the stream. */
+  /** Sends the response headers. */
   begin(): Reader
   send(event: string, data: unknown, id?: number): Reader
-  /** Cuts the connection as a broken network does. */
+  /** Closes the connection like a broken network does. */
   cut(): void
 }
 
-/** A server of events whose readers a test answers one after the other. */
+/** Starts an event server whose requests a test handles one by one. */
 export async function startEventServer() {
   const came: Reader[] = []
   let awaited: ((reader: Reader) => void) | undefined
@@ -40,14 +40,14 @@ export async function startEventServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next who asks. */
+    /** Resolves with the next request. */
     next: () =>
       new Promise<Reader>((resolve) => {
         const reader = came.shift()
         if (reader) resolve(reader)
         else awaited = resolve
       }),
-    /** Those who have asked and were not answered yet. */
+    /** Returns the number of requests that have no response yet. */
     waiting: () => came.length,
     async close() {
       server.closeAllConnections()

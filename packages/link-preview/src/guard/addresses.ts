@@ -1,15 +1,15 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * What of IPv4 is set aside, by IANA's registry of special-purpose addresses, with multicast. Those that the registry calls
- * reachable (AS112, relays) stand here too: no website is there.
+ * IPv4 ranges that IANA's registry of special-purpose addresses reserves, and multicast. Ranges that the
+ * registry marks as reachable (AS112, relays) are included, because they have no websites.
  */
 const SPECIAL_V4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
-  '100.64.0.0/10', // between a provider and its customers
+  '100.64.0.0/10', // carrier-grade NAT
   '127.0.0.0/8', // loopback
-  '169.254.0.0/16', // link-local, where clouds keep what an instance may know of itself
+  '169.254.0.0/16', // link-local, where clouds serve instance metadata
   '172.16.0.0/12', // private
   '192.0.0.0/24', // protocol assignments
   '192.0.2.0/24', // documentation
@@ -22,15 +22,15 @@ const SPECIAL_V4 = [
   '198.51.100.0/24', // documentation
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
-  '240.0.0.0/4', // reserved, and broadcast
+  '240.0.0.0/4', // reserved, including broadcast
 ]
 
-/** The one range of IPv6 that is handed out to hosts; everything outside of it is set aside or not assigned. */
+/** The only IPv6 range assigned to hosts; everything else is reserved or unassigned. */
 const UNICAST_V6 = '2000::/3'
 
-/** What of that range is set aside all the same. */
+/** Reserved ranges within it. */
 const SPECIAL_V6 = [
-  '2001::/23', // protocol assignments: Teredo, ORCHID, benchmarks and others
+  '2001::/23', // protocol assignments: Teredo, ORCHID, benchmarks, and others
   '2001:db8::/32', // documentation
   '2002::/16', // 6to4, which wraps any IPv4 address
   '2620:4f:8000::/48', // AS112
@@ -38,7 +38,7 @@ const SPECIAL_V6 = [
   '3fff::/20', // documentation
 ]
 
-/** How a network that has IPv6 alone writes an IPv4 address: the last 32 bits are that address. */
+/** Prefix of IPv4 addresses in an IPv6-only network; the last 32 bits are the IPv4 address. */
 const NAT64 = '64:ff9b::/96'
 
 const V4_BITS = 32n
@@ -46,7 +46,7 @@ const V6_BITS = 128n
 
 const v4Number = (address: string) => address.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
 
-/** Groups of 16 bits as one number; `::` stands for as many zeros as are missing. */
+/** Converts groups of 16 bits to one number; `::` is expanded to the missing zeros. */
 function v6Number(address: string): bigint {
   const last = address.slice(address.lastIndexOf(':') + 1)
   const quad = last.includes('.') ? last : undefined
@@ -63,7 +63,7 @@ function v6Number(address: string): bigint {
   return [...before, ...zeros, ...after].reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n)
 }
 
-/** Whether a number of so many bits lies in a range. */
+/** Returns a function that checks whether an IP address is in a range. */
 function rangeOf(range: string): (address: bigint) => boolean {
   const [first = '', length = '0'] = range.split('/')
   const [start, bits] = isIPv4(first) ? [v4Number(first), V4_BITS] : [v6Number(first), V6_BITS]
@@ -79,11 +79,13 @@ const isNat64 = rangeOf(NAT64)
 const isPublicV4 = (address: bigint) => !specialV4.some((holds) => holds(address))
 
 /**
- * Whether an address is one that anybody on the internet can reach: not this machine, not the network around it, nothing set
- * aside by IANA, nothing unassigned of IPv6. Addresses that wrap an IPv4 address are not public, but for NAT64's
- * `64:ff9b::/96`, which is as public as what it wraps.
+ * Returns whether an IP address is reachable from the public internet: not loopback, private, reserved by
+ * IANA, or an unassigned IPv6 address. IPv6 addresses that wrap an IPv4 address are not public, except
+ * NAT64's `64:ff9b::/96`, which is as public as the wrapped one.
  *
- * @param address as `net` and `dns` write it; anything else, and what has a zone (`fe80::1%eth0`), is not public
+ * @param address in the notation of `net` and `dns`; anything else, including one with a zone
+ *   (`fe80::1%eth0`), is not public
+ *
  * @example
  * isPublicAddress('93.184.215.14') // true
  * isPublicAddress('169.254.169.254') // false

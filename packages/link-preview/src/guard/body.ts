@@ -2,23 +2,26 @@ import { Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { LinkPreviewError } from '../errors.ts'
 
-/** How much of a body is read. */
+/** Limits for reading a body. */
 export interface Bounds {
-  /** bytes, as they arrive and as they are decompressed */
+  /** bytes, both as received and decompressed */
   mostBytes: number
-  /** what becomes of an answer that has more: its beginning is taken, or it fails as `too_large` */
+  /** handling of a larger response: `cut` uses its beginning, `refuse` fails with `too_large` */
   over: 'cut' | 'refuse'
-  /** told what has arrived so far, uncompressed; `true` ends the reading */
+  /** receives the uncompressed body read until now; `true` stops reading */
   isEnough?: (soFar: Buffer) => boolean
 }
 
-/** A stream that ends early gives what it has: the beginning of a page is worth reading. */
+/** Truncated streams are accepted, because the beginning of a page is enough. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
-/** Bytes between two looks at what has arrived. */
+/** Bytes between two calls of `isEnough`. */
 const LOOK_EVERY = 16_384
 
-/** zlib's header has 8 in its lower half and divides by 31; without one it is what some servers send instead. */
+/**
+ * Returns whether there is a zlib header: 8 in its lower half, divisible by 31. Some servers send raw deflate
+ * without one.
+ */
 const hasZlibHeader = ([first = 0, second = 0]: Buffer) =>
   (first & 15) === 8 && (first * 256 + second) % 31 === 0
 
@@ -39,7 +42,7 @@ function decompressor(encoding: string, bytes: Buffer) {
   }
 }
 
-/** Reads so many bytes and no more; of what comes after, nothing is asked for. */
+/** Reads up to the maximum and requests no more data. */
 async function readSome(
   source: AsyncIterable<Buffer>,
   { mostBytes, over, isEnough }: Bounds,
@@ -52,7 +55,7 @@ async function readSome(
     size += chunk.length
     if (size > mostBytes && over === 'refuse') throw new LinkPreviewError('too_large')
     if (size >= mostBytes && over === 'cut') break
-    // Not at every chunk: somebody may send them a byte at a time.
+    // Not for every chunk, because a server may send a byte at a time.
     if (isEnough && size - looked >= LOOK_EVERY) {
       looked = size
       if (isEnough(Buffer.concat(chunks))) break
@@ -62,8 +65,8 @@ async function readSome(
 }
 
 /**
- * The body of an answer, decompressed. Both what arrives and what it becomes are bounded, so a few kilobytes that would
- * become gigabytes cost no more than a page of the largest size.
+ * Reads and decompresses the body of a response. The received and the decompressed size are both limited, so
+ * a decompression bomb costs no more than the largest page.
  *
  * @throws LinkPreviewError `too_large`, `unreadable`
  */

@@ -5,19 +5,22 @@ import { type Resolve, resolveHost } from './resolve.ts'
 import { hostPortOf, readUrl } from './urls.ts'
 
 export interface GuardOptions {
-  /** `host:port`s, as `readHostPort` writes them, that may have any address and any port; default none */
+  /**
+   * exempt `host:port` pairs, in the notation of `readHostPort`, which may have any IP address and port;
+   * default: none
+   */
   allow?: ReadonlySet<string>
-  /** default: DNS */
+  /** resolver of host names; default: DNS */
   resolve?: Resolve
 }
 
-/** An address that may be asked, and the only IP addresses at which. */
+/** A URL that may be requested, and the IP addresses to which the request may connect. */
 export interface Vetted {
   url: URL
   addresses: readonly { address: string; family: 4 | 6 }[]
 }
 
-/** Settles as the promise does, or rejects as soon as the signal says so. */
+/** Resolves or rejects like the promise, or rejects when the signal aborts. */
 async function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   let stop = () => {}
@@ -39,12 +42,16 @@ async function addressesOf(url: URL, { allow, resolve = resolveHost }: GuardOpti
 }
 
 /**
- * Decides whether an address may be asked, and at which IP addresses: its host is resolved once, here, and if any of the
- * addresses is not public it may not. Whoever connects must connect to one of these: asking for the name again could give
- * another answer.
+ * Checks whether a URL may be requested, and at which IP addresses. The host is resolved once, here; if any
+ * IP address is not public, the URL is rejected. Connect only to the returned IP addresses, because resolving
+ * the name again may return others.
  *
- * @param base what a relative address, such as that of a redirect, is relative to
+ * @param text the URL
+ * @param options exempt hosts and the resolver
+ * @param signal aborts the DNS query
+ * @param base the base of a relative URL, such as that of a redirect
  * @throws LinkPreviewError one of `REFUSALS`, or `dns_failed`
+ *
  * @example
  * const { addresses } = await vet('https://example.org/', {}, AbortSignal.timeout(5_000))
  */
@@ -62,7 +69,10 @@ export async function vet(
   return { url, addresses: found.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })) }
 }
 
-/** Answers with the vetted addresses whatever is asked, for `net.connect`: nothing is resolved a second time. */
+/**
+ * Creates a lookup for `net.connect` that always returns the vetted IP addresses, so no name is resolved
+ * again.
+ */
 export const pinned =
   ({ addresses }: Vetted): LookupFunction =>
   (_hostname, { all }, callback) => {

@@ -4,25 +4,25 @@ import { LinkPreviewError } from '../errors.ts'
 import { type Bounds, readBody } from './body.ts'
 import { type GuardOptions, pinned, type Vetted, vet } from './guard.ts'
 
-/** What is asked for, and how much of the answer is read. */
+/** What to request, and how much of the response to read. */
 export interface Wanted extends Bounds {
-  /** the header */
+  /** the Accept header */
   accept: string
-  /** looks at the media type before anything is read, and throws to refuse it */
+  /** checks the media type before the body is read, and throws to reject it */
   check?: (mediaType: string) => void
 }
 
 export interface RequestOptions extends GuardOptions {
   signal: AbortSignal
-  /** how often it may be redirected */
+  /** maximum number of redirects */
   mostRedirects: number
   userAgent: string
 }
 
 export interface Answer {
-  /** where it came from in the end */
+  /** final URL after redirects */
   url: URL
-  /** the header, as it was sent; empty without one */
+  /** the unchanged header; empty if it is missing */
   contentType: string
   body: Buffer
 }
@@ -31,7 +31,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** One request to a vetted address, on a connection of its own: nothing of it is kept. */
+/** Sends one request to a vetted URL on a new connection, which is closed afterwards. */
 async function ask<T>(
   vetted: Vetted,
   { accept }: Wanted,
@@ -54,7 +54,7 @@ async function ask<T>(
         'user-agent': userAgent,
       },
     })
-    // What is not read to its end is broken off, which is no error here.
+    // Aborting the rest of a body is not an error.
     body.on('error', () => undefined)
     return await read({ status: statusCode, headers, body })
   } catch (cause) {
@@ -66,7 +66,8 @@ async function ask<T>(
 }
 
 /**
- * GETs an address through the guard, and follows redirects, each through the guard again. No cookies, no referrer, no proxy.
+ * Sends a GET request through the guard and follows redirects, checking each one again. Sends no cookies or
+ * referrer, and uses no proxy.
  *
  * @throws LinkPreviewError
  * @throws the reason of the signal

@@ -2,26 +2,26 @@ import { lookup, Resolver } from 'node:dns/promises'
 
 export interface Asked {
   signal: AbortSignal
-  /** the operator named the host, so that it may be one that only this machine knows */
+  /** whether the operator exempted the host, so that it may be known only to this machine */
   isAllowed: boolean
 }
 
-/** The addresses of a host, all of them; none, or a rejection, where there are none. */
+/** Resolves a host name to all of its IP addresses. Returns none or rejects if there are none. */
 export type Resolve = (hostname: string, asked: Asked) => Promise<readonly string[]>
 
 const LOCALHOST = /(^|\.)localhost\.?$/
 
-/** Milliseconds for one question to one server, and how often. */
+/** Timeout in milliseconds and attempts of one DNS query to one server. */
 const PATIENCE = { timeout: 2_000, tries: 2 }
 
 /**
- * What visitors name is asked of DNS alone, by a resolver that takes no thread: `getaddrinfo` would take one for as long as
- * a stranger's name server keeps silent, and there are four. What the operator named is looked up like anything else on this
- * machine.
+ * Resolves host names. Names from visitors are resolved with DNS only, without a thread: `getaddrinfo` would
+ * occupy one of four threads for as long as a remote name server stays silent. Hosts exempted by the operator
+ * use the system's resolver.
  */
 export const resolveHost: Resolve = async (hostname, { signal, isAllowed }) => {
   if (isAllowed) return (await lookup(hostname, { all: true })).map(({ address }) => address)
-  // Never a question of DNS (RFC 6761).
+  // Never sent to DNS (RFC 6761).
   if (LOCALHOST.test(hostname)) return ['127.0.0.1', '::1']
   const resolver = new Resolver(PATIENCE)
   const cancel = () => resolver.cancel()

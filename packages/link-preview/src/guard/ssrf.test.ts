@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { FAILURES, type FailureCode, fetchLinkPreview, fetchPicture, isPublicAddress } from '../index.ts'
 import { html, startSite } from '../test-site.ts'
 
-/** What must never be reached: every case below is made to lead here, or to where something like it would be. */
+/** Server that must never be reached. Every case tries to reach it or a similar one. */
 let target: Awaited<ReturnType<typeof startSite>>
-/** What may be reached: it answers with whatever a case wants. */
+/** Server that may be reached, with a response per test case. */
 let site: Awaited<ReturnType<typeof startSite>>
 let answer: RequestListener = html('')
 
@@ -36,7 +36,7 @@ const noDns = () => Promise.reject(new Error('No name may be looked up here'))
 
 const REFUSED: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
 
-/** Of each range that is set aside its first, its last and one between. */
+/** First and last IP address of each reserved range, and one in between. */
 const RANGES_V4 = [
   ...['0.0.0.0', '0.0.0.1', '0.255.255.255', '10.0.0.0', '10.0.0.1', '10.255.255.255'],
   ...[
@@ -177,7 +177,7 @@ const pairs = (address: string) => {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** Every way to write an IPv4 address that some program takes for it. */
+/** Returns every notation of an IPv4 address that some software accepts. */
 const spellings = (address: string): [how: string, host: string][] => {
   const [a, b, c, d] = octets(address)
   const number = numberOf(address)
@@ -232,7 +232,7 @@ const spellings = (address: string): [how: string, host: string][] => {
   ]
 }
 
-describe('an address that is not public is refused', () => {
+describe('non-public IP addresses are rejected', () => {
   test.each(RANGES_V4)('%s', async (host) => {
     await counted(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), 'address_refused')
   })
@@ -246,7 +246,7 @@ describe('an address that is not public is refused', () => {
     await counted(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), ...REFUSED)
     await counted(fetchLinkPreview(`https://${host}/`, { limits, resolve: noDns }), ...REFUSED)
   })
-  test('what is next to the ranges is public', () => {
+  test('accepts the neighbors of the reserved ranges', () => {
     for (const address of [
       ...[
         '1.0.0.0',
@@ -291,7 +291,7 @@ describe('an address that is not public is refused', () => {
   })
 })
 
-describe('an address that is no plain web address is refused', () => {
+describe('unsupported URLs are rejected', () => {
   test.each([
     ...[
       'ftp://example.org/',
@@ -348,7 +348,7 @@ describe('an address that is no plain web address is refused', () => {
     'http://127.0.0.1:80:6379/',
     'http://example.org:65536/',
     'http://example.org:x/',
-  ])('a port of something else: %s', async (url) => {
+  ])('wrong port: %s', async (url) => {
     await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'port_refused', 'invalid_url')
   })
   test.each([
@@ -375,18 +375,18 @@ describe('an address that is no plain web address is refused', () => {
       'http://a%2fb/',
       `http://example.org/${'a'.repeat(2_048)}`,
     ],
-  ])('not an address: %j', async (url) => {
+  ])('invalid URL: %j', async (url) => {
     await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'invalid_url', 'dns_failed')
   })
 })
 
-describe('a name that leads there is refused', () => {
+describe('host names with a non-public IP address are rejected', () => {
   const names =
     (...addresses: string[]) =>
     () =>
       Promise.resolve(addresses)
   test.each([...RANGES_V4, ...RANGES_V6, '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'fe80::1%eth0', 'localhost'])(
-    'to %s',
+    '%s',
     async (address) => {
       await counted(
         fetchLinkPreview('http://rebind.example/', { limits, resolve: names(address) }),
@@ -400,25 +400,25 @@ describe('a name that leads there is refused', () => {
     ['2606:4700::1111', '::1'],
     ['93.184.215.14', '2606:4700::1111', '169.254.169.254'],
     ['93.184.215.14', 'fd00::1'],
-  ])('to several, one of which is not public: %s, %s', async (...addresses) => {
+  ])('several IP addresses, one of them not public: %s, %s', async (...addresses) => {
     await counted(
       fetchLinkPreview('https://several.example/', { limits, resolve: names(...addresses) }),
       'address_refused',
     )
   })
   test.each(['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'loc%61lhost', 'ｌocalhost'])(
-    '%s, without asking anybody',
+    '%s, without a DNS query',
     async (host) => {
       await counted(fetchLinkPreview(`http://${host}/`, { limits }), 'address_refused')
     },
   )
-  test('a name that leads nowhere has no preview', async () => {
+  test('fails for a host name without IP addresses', async () => {
     await counted(fetchLinkPreview('http://nowhere.example/', { limits, resolve: names() }), 'dns_failed')
     await counted(fetchLinkPreview('http://nowhere.example/', { limits, resolve: noDns }), 'dns_failed')
   })
 })
 
-/** A site that may be reached by name, and the target behind every other name. */
+/** Options that exempt the site and resolve every other host name to the target. */
 const open = () => ({
   limits,
   allow: new Set([site.hostPort]),
@@ -429,7 +429,7 @@ const redirectsTo =
   (_req, res) =>
     void res.writeHead(status, { Location: location }).end()
 
-describe('a redirect there is refused', () => {
+describe('redirects to non-public IP addresses are rejected', () => {
   const places: [string, FailureCode][] = [
     ['http://127.0.0.1/', 'address_refused'],
     ['//127.0.0.1/', 'address_refused'],
@@ -453,16 +453,16 @@ describe('a redirect there is refused', () => {
       await counted(fetchLinkPreview(site.origin, open()), code)
     },
   )
-  test.each(statuses)('%i to the target by its port', async (status) => {
+  test.each(statuses)('%i to the target with its port', async (status) => {
     answer = redirectsTo(`http://127.0.0.1:${target.port}/`, status)
     await counted(fetchLinkPreview(site.origin, open()), 'port_refused')
   })
-  test('after several that were fine', async () => {
+  test('after several allowed redirects', async () => {
     answer = (req, res) =>
       redirectsTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
     await counted(fetchLinkPreview(site.origin, open()), 'address_refused')
   })
-  test('at most five are followed', async () => {
+  test('follows at most five redirects', async () => {
     answer = (req, res) => {
       const n = Number(req.url?.slice(1) || 0)
       return (n < 5 ? redirectsTo(`/${n + 1}`) : html('<title>There</title>'))(req, res)
@@ -478,7 +478,7 @@ describe('a redirect there is refused', () => {
   })
 })
 
-describe('what a page names is asked through the guard as well', () => {
+describe('URLs in a page are requested through the guard', () => {
   const addresses = () => [
     'http://127.0.0.1/x',
     'http://[::1]/x',
@@ -498,7 +498,7 @@ describe('what a page names is asked through the guard as well', () => {
       expect(target.connections()).toBe(0)
     }
   })
-  test('oEmbed that redirects there', async () => {
+  test('oEmbed with a redirect', async () => {
     for (const address of addresses()) {
       answer = (req, res) =>
         (req.url === '/oembed'
@@ -514,7 +514,7 @@ describe('what a page names is asked through the guard as well', () => {
       expect(target.connections()).toBe(0)
     }
   })
-  test('pictures', async () => {
+  test('images', async () => {
     for (const address of addresses()) {
       await counted(fetchPicture(address, open()), 'address_refused', 'port_refused', 'credentials_refused')
       answer = redirectsTo(address)
@@ -528,8 +528,8 @@ describe('what a page names is asked through the guard as well', () => {
   })
 })
 
-describe('a resolver that changes its answer', () => {
-  test('is asked once, and the connection goes where it was said first', async () => {
+describe('a resolver that changes its result', () => {
+  test('is queried once, and the connection uses the first result', async () => {
     let asked = 0
     const host = `rebind.example:${site.port}`
     answer = html('<title>Vetted</title>')
@@ -541,7 +541,7 @@ describe('a resolver that changes its answer', () => {
     ).toMatchObject({ title: 'Vetted' })
     expect([asked, site.hits.length]).toEqual([1, 1])
   })
-  test('is asked again at a redirect, and judged again', async () => {
+  test('is queried and checked again after a redirect', async () => {
     const host = `rebind.example:${site.port}`
     answer = redirectsTo('http://rebind.example/')
     const resolve = async () => ['127.0.0.1']
@@ -552,7 +552,7 @@ describe('a resolver that changes its answer', () => {
   })
 })
 
-test('an exempt host and port is exempt, and nothing beside it', async () => {
+test('exempts only the exact host and port', async () => {
   answer = html('<title>Intranet</title>')
   const allow = new Set([site.hostPort])
   expect(await fetchLinkPreview(site.origin, { limits, allow })).toMatchObject({ title: 'Intranet' })
@@ -562,7 +562,7 @@ test('an exempt host and port is exempt, and nothing beside it', async () => {
   await counted(fetchLinkPreview(`http://localhost:${site.port}/`, { limits, allow }), 'port_refused')
 })
 
-test('what is said of a refusal does not say where the name leads', async () => {
+test('does not reveal the resolved IP address in the error message', async () => {
   const error = await counted(
     fetchLinkPreview('http://inside.example/', { limits, resolve: async () => ['10.9.8.7'] }),
     'address_refused',
@@ -571,7 +571,7 @@ test('what is said of a refusal does not say where the name leads', async () => 
   expect(error.message).not.toContain('10.9')
 })
 
-test('there are hundreds of them, and nothing was reached', () => {
+test('covers hundreds of cases without reaching the target', () => {
   expect(cases).toBeGreaterThanOrEqual(300)
   expect(target.connections()).toBe(0)
 })

@@ -1,15 +1,18 @@
 import { LinkPreviewError } from '../errors.ts'
 
-/** Characters of an address. What browsers and servers take is about as much. */
+/** Maximum length of a URL in characters, similar to the limit of browsers and servers. */
 export const MOST_URL = 2048
 
 const USUAL_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** `example.org:443`: the host in small letters, IPv6 in brackets, and the port, which is the scheme's own where none is named. */
+/**
+ * Formats a URL's host and port as `example.org:443`: the host in lowercase, IPv6 in brackets, and the
+ * scheme's port by default.
+ */
 export const hostPortOf = (url: URL) => `${url.hostname}:${url.port || USUAL_PORTS[url.protocol]}`
 
 /**
- * Reads `host:port` as it is compared, or gives null where it is none.
+ * Normalizes `host:port` for comparison. Returns null if the text is invalid.
  *
  * @example
  * readHostPort('Wiki.Intranet:8080') // 'wiki.intranet:8080'
@@ -22,11 +25,13 @@ export function readHostPort(text: string): string | null {
 }
 
 /**
- * Reads an address that somebody wrote, in the one spelling that everything later looks at: what `URL` makes of it, without the
- * fragment, which no server ever sees.
+ * Parses and normalizes a URL with `URL`, without the fragment, which is never sent to a server.
  *
- * @param allow `host:port`s that may be asked at other than the usual ports, as `readHostPort` writes them
+ * @param text the URL
+ * @param allow exempt `host:port` pairs with other ports, in the notation of `readHostPort`
+ * @param base the base of a relative URL
  * @throws LinkPreviewError `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused`
+ *
  * @example
  * readUrl('HTTP://EXAMPLE.org:80/a#b').href // 'http://example.org/a'
  */

@@ -1,4 +1,7 @@
-/** Bytes in which a page must say how it is written. The standard asks for the first 1,024; many are a little late. */
+/**
+ * Bytes searched for a charset declaration. The standard requires it in the first 1,024, but many pages have
+ * it a little later.
+ */
 const PRESCAN = 4_096
 
 const MARKS: readonly [label: string, ...bytes: number[]][] = [
@@ -10,7 +13,7 @@ const MARKS: readonly [label: string, ...bytes: number[]][] = [
 const byteOrderMark = (bytes: Uint8Array) =>
   MARKS.find(([, ...mark]) => mark.every((byte, n) => bytes[n] === byte))?.[0]
 
-/** What `<meta charset>`, `<meta http-equiv>` or an XML declaration says. */
+/** Returns the charset of `<meta charset>`, `<meta http-equiv>`, or an XML declaration. */
 function declared(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PRESCAN)).toString(
     'latin1',
@@ -19,11 +22,11 @@ function declared(bytes: Uint8Array): string | undefined {
     /<meta\s[^>]{0,500}?charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(start) ??
     /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["'](?<label>[\w:.-]+)/i.exec(start)
   const label = found?.groups?.label
-  // It was read byte by byte, so it can't be what it says.
+  // A declaration readable byte by byte can't be in UTF-16.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
-/** A decoder for a label, where it is one of the WHATWG's. */
+/** Returns the decoder of a WHATWG label, or null. */
 function decoderOf(label: string | undefined) {
   if (!label) return null
   try {
@@ -33,7 +36,7 @@ function decoderOf(label: string | undefined) {
   }
 }
 
-/** UTF-8 if the bytes are that, whatever was cut off at their end; otherwise what browsers take for it. */
+/** Decodes UTF-8, ignoring a truncated end, or else windows-1252 like browsers do. */
 function guessed(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -43,10 +46,12 @@ function guessed(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a page: by its byte-order mark, the charset of its `Content-Type`, what it says itself, and where nothing does,
- * UTF-8 or windows-1252. Every encoding that browsers know is known.
+ * Decodes the text of a page. Uses its byte-order mark, the charset of its `Content-Type`, its own
+ * declaration, or else UTF-8 or windows-1252. Supports every encoding that browsers support.
  *
- * @param contentType the header, or an empty text
+ * @param bytes the body of the page
+ * @param contentType the header, or an empty string
+ *
  * @example
  * decodePage(Buffer.from([0xe9]), 'text/html; charset=iso-8859-1') // 'é'
  */

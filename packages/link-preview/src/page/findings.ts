@@ -1,7 +1,7 @@
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { scriptsIn } from './json-ld.ts'
 
-/** A `<link>`. */
+/** A `<link>` element. */
 export interface PageLink {
   rel: string
   href: string
@@ -9,52 +9,52 @@ export interface PageLink {
   sizes: string
 }
 
-/** What stands in a page that tells of it, as it was written there. */
+/** Raw metadata found in a page. */
 export interface Findings {
-  /** `<meta>`, by what its name, property or itemprop is, in small letters; of several the first that is not empty */
+  /** content of `<meta>` by its lowercase name, property, or itemprop; the first that is not empty */
   metas: Map<string, string>
   links: PageLink[]
-  /** the texts of scripts that are JSON-LD */
+  /** texts of JSON-LD scripts */
   jsonLd: string[]
   base: string
   title: string
   heading: string
   paragraph: string
-  /** the first `<time datetime>` */
+  /** value of the first `<time datetime>` */
   time: string
-  /** of a link that is `rel=author` */
+  /** text of a `rel=author` link */
   author: string
 }
 
-/** How many of each are looked at: a page of a megabyte may have a hundred thousand. */
+/** Maximum number of elements of each kind; a page of a megabyte may have a hundred thousand. */
 const MOST_METAS = 500
 const MOST_LINKS = 200
 const MOST_SCRIPTS = 20
 
-/** Characters of a paragraph that is more than a label. */
+/** Minimum characters of a paragraph. Shorter ones are labels. */
 const LONG_ENOUGH = 60
 
-/** The elements of which something is read; the attributes of others are not even looked at. */
+/** Elements that are read; the attributes of others are skipped. */
 const READ = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 'p', 'time', 'a', 'svg'])
 
-/** Those whose text counts, and where it goes. */
+/** Elements whose text is stored, and the field for it. */
 const TEXTS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
 
-/** Characters of a text; what follows would be cut off anyway. */
+/** Maximum characters of a text; the rest would be cut off later. */
 const MOST_TEXT = 8_192
 
-/** Characters of a head, and of what follows it, in which everything but JSON-LD is looked for: who wrote it stands near the top. */
+/** Maximum characters of a head, and of the body, that are searched for everything but JSON-LD. */
 const MOST_HEAD = 262_144
 const MOST_BODY = 65_536
 
-/** Characters that are read at a time. */
+/** Characters tokenized at a time. */
 const STEP = 16_384
 
 /**
- * Reads a page from its beginning, once, element by element: no tree is made, so that neither the depth of a page nor what it
- * leaves open costs anything.
+ * Reads a page once from its beginning, element by element, without creating a tree. Deep nesting and
+ * unclosed elements therefore cost nothing extra.
  *
- * @param isEnough asked at the end of the head; `true` ends the reading there
+ * @param isEnough called at the end of the head; `true` stops reading
  */
 export function findIn(html: string, isEnough: (found: Findings) => boolean = () => false): Findings {
   const found: Findings = {
@@ -67,14 +67,14 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
   let attribute = ''
   let value = ''
   let attributes: Record<string, string> = {}
-  /** the field that text goes to, and until which end */
+  /** field that receives the text, and the element that ends it */
   let field: 'title' | 'heading' | 'paragraph' | 'author' | 'script' | '' = ''
   let until = ''
   let text = ''
   let isDrawing = false
   let headEnd = -1
   let isDone = false
-  /** where the text of a JSON-LD script begins that is open; 0 outside of one */
+  /** start of the text of an open JSON-LD script, or 0 */
   let scriptStart = 0
   let tagEnd = 0
 
@@ -93,7 +93,7 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
     }
   }
   const begin = (into: typeof field) => {
-    // A paragraph may begin where another was left open.
+    // A paragraph may begin while another is unclosed.
     if (field) end()
     field = into
     until = tag

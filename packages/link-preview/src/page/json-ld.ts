@@ -1,4 +1,4 @@
-/** What JSON-LD says of a page, as it says it. */
+/** Raw values of a page's JSON-LD. */
 export interface LinkedData {
   type?: unknown
   title?: unknown
@@ -12,11 +12,11 @@ export interface LinkedData {
 
 type Node = Record<string, unknown>
 
-/** Objects that are looked at, of all scripts together. */
+/** Maximum number of objects in all scripts. */
 const MOST_NODES = 500
-/** Characters that are read, of all scripts together: it is done at once, and others wait meanwhile. */
+/** Maximum characters parsed in all scripts, because JSON.parse blocks the event loop. */
 const MOST_READ = 131_072
-/** Of what an object says that it is, and who made it. */
+/** Maximum number of types and authors of an object. */
 const MOST_VALUES = 10
 
 const isNode = (value: unknown): value is Node =>
@@ -24,7 +24,7 @@ const isNode = (value: unknown): value is Node =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** What a script holds; what is no JSON is none, for pages are written by people. */
+/** Parses a script. Returns null for invalid JSON. */
 function parsed(script: string): unknown {
   try {
     return JSON.parse(script.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, ''))
@@ -33,7 +33,7 @@ function parsed(script: string): unknown {
   }
 }
 
-/** Scripts as long as there is room for the whole of one. */
+/** Selects the scripts that fit completely into the limit. */
 function readable(scripts: readonly string[]): string[] {
   let left = MOST_READ
   return scripts.filter((script) => {
@@ -43,7 +43,7 @@ function readable(scripts: readonly string[]): string[] {
   })
 }
 
-/** The objects that stand side by side: in a list, in a `@graph`, or as what a page is about. */
+/** Returns the top-level objects: in a list, in a `@graph`, or as the main entity of a page. */
 function nodesOf(scripts: readonly string[]): Node[] {
   const nodes: Node[] = []
   const waiting: unknown[] = readable(scripts).map(parsed)
@@ -63,7 +63,7 @@ const typesOf = (node: Node) =>
     .slice(0, MOST_VALUES)
     .filter((type) => typeof type === 'string')
 
-/** What a page can be, the more telling first. A part of one, such as a list of crumbs, is not what the page is. */
+/** Types of pages, the more specific ones first. Parts of a page, such as breadcrumbs, are not included. */
 const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ['article', /Article$|BlogPosting$|^Report$|Posting$|^Review$/],
   ['video.other', /^VideoObject$|^Movie$|^TV|^Clip$/],
@@ -81,7 +81,7 @@ function kindOf(node: Node): number {
   return KINDS.findIndex(([, pattern]) => types.some((type) => pattern.test(type)))
 }
 
-/** The name of a person or an organisation, or of several. */
+/** Returns the names of one or more people or organizations. */
 function namesOf(value: unknown): string | undefined {
   const names = listOf(value)
     .slice(0, MOST_VALUES)
@@ -90,14 +90,14 @@ function namesOf(value: unknown): string | undefined {
   return names.length > 0 ? names.join(', ') : undefined
 }
 
-/** The address of a picture, which may be written as a text, an object, or a list of either. */
+/** Returns the URL of an image, which may be a string, an object, or a list of either. */
 function addressIn(value: unknown): unknown {
   const [first] = listOf(value)
   return isNode(first) ? (first.url ?? first.contentUrl ?? first['@id']) : first
 }
 
 /**
- * Reads JSON-LD: of all that it describes, what the page is most likely about.
+ * Reads the JSON-LD object that most likely describes the page.
  *
  * @param scripts the texts of `<script type="application/ld+json">`
  */
@@ -125,16 +125,16 @@ export function readLinkedData(scripts: readonly string[]): LinkedData {
   }
 }
 
-/** Characters of a script's tag. */
+/** Maximum characters of a script tag. */
 const MOST_TAG = 500
 
 /**
- * The texts of scripts that are JSON-LD, whose tags end after a place, without reading what stands between: many pages have
- * them at their end.
+ * Finds JSON-LD scripts whose tags end after a position, without tokenizing the content in between. Many
+ * pages have them at their end.
  */
 export function scriptsIn(html: string, from: number, most: number): string[] {
   const scripts: string[] = []
-  // The tag may have begun before it.
+  // The tag may begin before this position.
   let at = Math.max(0, from - MOST_TAG)
   while (scripts.length < most) {
     const type = html.indexOf('application/ld+json', at)

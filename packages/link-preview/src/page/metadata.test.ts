@@ -7,7 +7,7 @@ const read = (html: string) => readMetadata(html, AT)
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
 const linked = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
-test('a page with everything gives everything', () => {
+test('reads all metadata of a complete page', () => {
   const page = `<!doctype html><html lang="en"><head>
     ${og('title', 'Plans &amp; prices')}${og('description', 'What it\n costs')}${og('image', '/cover.png')}
     ${og('url', 'https://example.org/plans')}${og('site_name', 'Example')}${og('type', 'Article')}
@@ -27,7 +27,7 @@ test('a page with everything gives everything', () => {
   })
 })
 
-test('an empty page gives what its address tells', () => {
+test('uses the URL for an empty page', () => {
   expect(read('')).toEqual({
     ...{ title: null, description: null, image: null, author: null, publishedAt: null },
     url: AT.href,
@@ -37,7 +37,7 @@ test('an empty page gives what its address tells', () => {
   })
 })
 
-describe('of several sources the first counts', () => {
+describe('the first source with a value takes precedence', () => {
   const sources: [name: string, html: string][] = [
     ['Open Graph', og('title', 'Open Graph')],
     ['Twitter card', '<meta name="twitter:title" content="Twitter card">'],
@@ -48,17 +48,17 @@ describe('of several sources the first counts', () => {
   test.each(sources.map(([name], n) => [name, n] as const))('%s', (name, n) => {
     const rest = sources.slice(n).map(([, html]) => html)
     expect(read(rest.join('')).title).toBe(name)
-    // In whichever order they stand.
+    // The order in the page does not matter.
     expect(read(rest.reverse().join('')).title).toBe(name)
   })
-  test('one that is empty or blank counts for nothing', () => {
+  test('ignores empty and invalid values', () => {
     expect(
       read(
         `${og('title', ' \u200b ')}${og('image', 'javascript:alert(1)')}<meta name="twitter:image" content="/b.png"><title>Title</title>`,
       ),
     ).toMatchObject({ title: 'Title', image: 'https://www.example.org/b.png' })
   })
-  test('oEmbed is asked where something is missing, before plain HTML counts', async () => {
+  test('requests oEmbed for missing fields before using plain HTML', async () => {
     const site = await startSite((req, res) => {
       res.setHeader('Content-Type', 'text/html')
       if (req.url?.startsWith('/oembed'))
@@ -92,7 +92,7 @@ describe('of several sources the first counts', () => {
 })
 
 describe('JSON-LD', () => {
-  test('is read in a graph, in a list, and as what a page is about', () => {
+  test('is read in a graph, in a list, and as the main entity', () => {
     const article = {
       '@type': ['NewsArticle'],
       headline: 'News',
@@ -117,14 +117,14 @@ describe('JSON-LD', () => {
         siteName: 'Paper',
       })
   })
-  test('in the body counts too', () => {
+  test('is read in the body', () => {
     expect(
       read(
         `<head><title>x</title></head><body>${linked({ '@type': 'Product', name: 'Lamp', image: '/l.png' })}`,
       ),
     ).toMatchObject({ title: 'Lamp', type: 'product' })
   })
-  test('far below counts as well, whatever stands before it', () => {
+  test('is read at the end of the page, whatever precedes it', () => {
     const far = linked({ '@type': 'Product', name: 'Lamp' })
     for (const before of [
       '<p>x</p>'.repeat(50_000),
@@ -147,25 +147,25 @@ describe('JSON-LD', () => {
     '{"@graph":"x"}',
     '{"@type":"Article","headline":{"a":1},"image":[[]],"author":[null]}',
     `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
-  ])('that is broken is none: %#', (script) => {
+  ])('is ignored when it is invalid: %#', (script) => {
     expect(read(`<script type="application/ld+json">${script}</script><title>Fine</title>`).title).toBe(
       'Fine',
     )
   })
 })
 
-describe('what could mislead is taken out', () => {
-  test('what turns text around, controls, and what is not seen', () => {
+describe('misleading values', () => {
+  test('removes bidirectional controls, control characters, and invisible characters', () => {
     expect(read(og('title', 'a\u202Eb\u2066c&#8238;d\u0000\u0007e\u200Bf\u{d800}g')).title).toBe('abcdefg')
   })
-  test('of a long text the beginning is shown', () => {
+  test('truncates long texts', () => {
     const { title, description } = read(
       `${og('title', 'x'.repeat(50_000))}${og('description', '👨‍👩‍👧‍👦'.repeat(5_000))}`,
     )
     expect(title).toBe(`${'x'.repeat(299)}…`)
     expect([...new Intl.Segmenter().segment(description ?? '')]).toHaveLength(1_000)
     expect(read(og('title', `a${'\u0301'.repeat(40_000)}b`)).title?.length).toBeLessThan(400)
-    // Marks of two UTF-16 units each are never cut in half: no database takes that.
+    // A surrogate pair is never split, because no database accepts that.
     const marked = read(og('title', `a${'\u{1d165}'.repeat(20)}${'b'.repeat(320)}`)).title
     expect(marked).not.toMatch(/\p{Cs}/u)
   })
@@ -177,10 +177,10 @@ describe('what could mislead is taken out', () => {
     'http://[',
     'blob:x',
     `https://example.org/${'a'.repeat(3_000)}`,
-  ])('an address such as %s is none', (address) =>
+  ])('rejects the URL %s', (address) =>
     expect(read(og('image', address) + og('url', address))).toMatchObject({ image: null, url: AT.href }),
   )
-  test('an address on another host is not the page’s own', () => {
+  test('rejects a canonical URL on another host', () => {
     expect(read(og('url', 'https://bank.example/')).url).toBe(AT.href)
     expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(AT.href)
     for (const other of [
@@ -191,13 +191,13 @@ describe('what could mislead is taken out', () => {
       expect(read(`<link rel=canonical href="${other}">`).url).toBe(AT.href)
     expect(read('<link rel=canonical href="https://example.org/all">').url).toBe('https://example.org/all')
   })
-  test('JSON-LD of more than 128 K characters is left out, and others are read', () => {
+  test('skips JSON-LD above 128 K characters and reads other scripts', () => {
     const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
     const long = { '@type': 'Article', headline: 'Long', articleBody: 'x'.repeat(131_072) }
     const page = `<head>${script(long)}${script({ '@type': 'Article', headline: 'Short' })}</head>`
     expect(read(page).title).toBe('Short')
   })
-  test('addresses are relative to the base', () => {
+  test('resolves URLs against the base', () => {
     expect(read(`<base href="https://cdn.example/x/">${og('image', 'a.png')}`).image).toBe(
       'https://cdn.example/x/a.png',
     )
@@ -205,7 +205,7 @@ describe('what could mislead is taken out', () => {
       'https://www.example.org/plans/a.png',
     )
   })
-  test('a name in a drawing is not the title, nor a label the description', () => {
+  test('ignores the title of an SVG and short paragraphs', () => {
     const page =
       '<body><svg><title>Menu</title></svg><p>Home</p><h1>Plans</h1><p>What this page is about takes more than a handful of words to say.</p>'
     expect(read(page)).toMatchObject({
@@ -226,11 +226,11 @@ test.each([
   ['2026-13-45', null],
   ['9999-01-01', null],
   ['1', null],
-])('the moment %s is %s', (written, moment) => {
+])('parses the date %s as %s', (written, moment) => {
   expect(read(`<meta property="article:published_time" content="${written}">`).publishedAt).toBe(moment)
 })
 
-test('anything at all is read within a second, and gives what is declared', () => {
+test('reads any input and returns valid metadata', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<title>',
@@ -278,7 +278,7 @@ test.each([
   ['comments', '<!-- -- <!--'],
   ['what is no JSON-LD', 'application/ld+json '],
   ['blanks', ' \n\t'],
-])('a megabyte of %s is read in no time', (_what, piece) => {
+])('reads a megabyte of %s quickly', (_what, piece) => {
   const started = performance.now()
   read(piece.repeat(Math.ceil(1_048_576 / piece.length)))
   read(`<title>${piece.repeat(Math.ceil(1_048_576 / piece.length))}`)

@@ -4,19 +4,19 @@ import type { Embedding } from './oembed.ts'
 import { readSources, type Sources } from './sources.ts'
 import { lineOf, momentOf } from './words.ts'
 
-/** What a page tells of itself. Every text is one line, every address absolute and http or https. */
+/** Metadata of a page. Texts have one line; URLs are absolute with http or https. */
 export interface Metadata {
   /** at most 300 characters */
   title: string | null
   /** at most 1,000 characters */
   description: string | null
   image: string | null
-  /** the page's own idea of its address where that is on the same host, otherwise where it was found */
+  /** the page's canonical URL if it is on the same host, otherwise the URL of the response */
   url: string
   /** at most 100 characters */
   siteName: string | null
   favicon: string | null
-  /** as Open Graph names it, such as `article` */
+  /** Open Graph type, such as `article` */
   type: string
   /** at most 200 characters */
   author: string | null
@@ -26,7 +26,7 @@ export interface Metadata {
 
 const MOST = { title: 300, description: 1_000, siteName: 100, author: 200, type: 50 }
 
-/** The first that is something once it is read. */
+/** Returns the first value that is valid. */
 function first<T>(read: (value: unknown) => T | null, ...values: readonly unknown[]): T | null {
   for (const value of values) {
     const seen = read(value)
@@ -35,7 +35,7 @@ function first<T>(read: (value: unknown) => T | null, ...values: readonly unknow
   return null
 }
 
-/** An address as it may be shown and asked. */
+/** Returns a function that parses an http or https URL and returns null for others. */
 const addressReader = (base: URL) => (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : ''
   if (!text || text.length > MOST_URL || !URL.canParse(text, base.href)) return null
@@ -45,24 +45,26 @@ const addressReader = (base: URL) => (value: unknown) => {
   return isShown ? url.href : null
 }
 
-/** `example.org` of `www.example.org`: every other name in front of a domain may be somebody else's, `m.` of a host of blogs too. */
+/** Removes `www.` from the host. Other subdomains may belong to someone else, even `m.` on a blog host. */
 const bareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
 const siteOf = (url: URL) => `${bareHost(url)}:${url.port}`
 
-/** Where a page says it is, unless that is on another host: nobody may borrow the name of another. */
+/**
+ * Returns the page's canonical URL, unless it is on another host: a page must not pretend to be another site.
+ */
 function ownAddress(readAddress: (value: unknown) => string | null, at: URL, ...values: readonly unknown[]) {
   const said = first(readAddress, ...values)
   return said && siteOf(new URL(said)) === siteOf(at) ? said : at.href
 }
 
-/** Names, not addresses of profiles, which `article:author` often is. */
+/** Reads a name. `article:author` often contains the URL of a profile instead. */
 const readAuthor = (value: unknown) => {
   const name = lineOf(value, MOST.author)
   return name && /^(https?:)?\/\//.test(name) ? null : name
 }
 
-/** The icon that is drawn best at a small size: no drawing that would have to be run, and the larger the better. */
+/** Returns the largest icon. SVG icons are skipped because rendering them could run scripts. */
 function iconIn({ links }: Findings): string | undefined {
   const icons = links
     .filter(
@@ -79,8 +81,8 @@ function iconIn({ links }: Findings): string | undefined {
 }
 
 /**
- * Puts together what is known of a page, each field from the first source that has it: Open Graph, Twitter card, JSON-LD,
- * oEmbed, plain HTML.
+ * Combines the metadata of a page. Each field comes from the first source that has it: Open Graph, Twitter
+ * card, JSON-LD, oEmbed, plain HTML.
  */
 export function combine({ found, linked }: Sources, at: URL, embedding: Embedding = {}): Metadata {
   const meta = (name: string) => found.metas.get(name)
@@ -167,9 +169,11 @@ export function combine({ found, linked }: Sources, at: URL, embedding: Embeddin
 }
 
 /**
- * Reads a page that is at hand already; asks nobody, so that oEmbed is not among its sources.
+ * Reads the metadata of HTML that is already loaded. Sends no requests, so oEmbed is not used.
  *
- * @param at where the page was found
+ * @param html the page
+ * @param at the URL of the page
+ *
  * @example
  * readMetadata('<title>Plans</title>', new URL('https://example.org/plans')).title // 'Plans'
  */

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts'
 
-/** What an oEmbed provider says of a page, as it says it. */
+/** Raw values of an oEmbed response. */
 export interface Embedding {
   type?: unknown
   title?: unknown
@@ -9,7 +9,7 @@ export interface Embedding {
   image?: unknown
 }
 
-/** Where a page says that there is more about it, as JSON; as it is written there. */
+/** Returns the page's oEmbed JSON URL as it is written there. */
 export const oembedAddressIn = ({ links }: Findings): string | undefined =>
   links.find(({ rel, type }) => /\balternate\b/.test(rel) && /^(application|text)\/json\+oembed/.test(type))
     ?.href
@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
   link: 'website',
 }
 
-/** Reads the answer of a provider; nothing where it is no such answer. Markup that it wants embedded is not looked at. */
+/** Parses an oEmbed response; returns no values for anything else. Its HTML is ignored. */
 export function readEmbedding(text: string): Embedding {
   const answer: unknown = JSON.parse(text)
   if (typeof answer !== 'object' || answer === null) return {}

@@ -1,19 +1,22 @@
 import { type Findings, findIn } from './findings.ts'
 import { type LinkedData, readLinkedData } from './json-ld.ts'
 
-/** The sources that stand in a page itself: its tags, with Open Graph and Twitter card among them, and its JSON-LD. */
+/** Sources in the page itself: its elements, including Open Graph and Twitter card, and its JSON-LD. */
 export interface Sources {
   found: Findings
   linked: LinkedData
 }
 
-/** Reads a page no further than it has to. */
+/** Reads a page only as far as necessary. */
 export function readSources(html: string): Sources {
   const found = findIn(html, isComplete)
   return { found, linked: readLinkedData(found.jsonLd) }
 }
 
-/** At the end of the head: whether the body could tell anything more. Who wrote an article, and when, often stands there alone. */
+/**
+ * Returns whether the head is complete, so that the body adds nothing. The author and date of an article are
+ * often in the body.
+ */
 export function isComplete({ metas, jsonLd }: Findings): boolean {
   const has = (...names: readonly string[]) => names.some((name) => metas.has(name))
   const isSigned = has('article:published_time') && has('twitter:creator', 'author')
@@ -27,7 +30,7 @@ export function isComplete({ metas, jsonLd }: Findings): boolean {
   )
 }
 
-/** Whether Open Graph, Twitter card and JSON-LD leave open what an oEmbed provider may know. */
+/** Returns whether Open Graph, Twitter card, and JSON-LD lack fields that oEmbed may have. */
 export function lacksWhatEmbeddingKnows({ found: { metas }, linked }: Sources): boolean {
   const lacks = (fromLinked: unknown, ...names: readonly string[]) =>
     !fromLinked && !names.some((name) => metas.has(name))

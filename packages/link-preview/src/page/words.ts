@@ -1,18 +1,21 @@
-/** Controls, halves of characters, what turns text around, and what is not drawn but joins nothing. */
+/**
+ * Control characters, surrogates, bidirectional controls, and invisible characters that don't join others.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * One line of text as it may be shown: without what can't be seen, without space around it, no longer than so many
- * characters as a reader counts them. Null where nothing is left.
+ * Normalizes text to one line: removes invisible characters, trims it, and limits it to `most` graphemes.
+ * Returns null for an empty result.
  *
  * @example
  * lineOf('  A\n  title ', 100) // 'A title'
  */
 export function lineOf(text: unknown, most: number): string | null {
   if (typeof text !== 'string') return null
-  // Sixteen units of a character are an emoji of a family; before looking closer, what is far too long goes.
+  // A grapheme such as a family emoji has up to 16 code units, so much longer text is cut before segmenting
+  // it.
   const line = text
     .slice(0, most * 16)
     .replace(/\s+/g, ' ')
@@ -27,7 +30,7 @@ export function lineOf(text: unknown, most: number): string | null {
   return seen.join('')
 }
 
-/** Years that a page can be of. */
+/** Range of plausible years. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2200
 
@@ -37,7 +40,7 @@ const MAIL_DATE =
   /^(\p{L}{3,9},? )?\d{1,2} \p{L}{3,9} \d{4}( \d{2}:\d{2}(:\d{2})?)?( (?<zone>GMT|UTC|Z|[+-]\d{4}))?$/u
 
 /**
- * A moment as ISO 8601 in UTC; null where the text is none. One without a zone is taken for UTC.
+ * Formats a date as ISO 8601 in UTC; returns null if it is invalid. A date without a time zone is UTC.
  *
  * @example
  * momentOf('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'

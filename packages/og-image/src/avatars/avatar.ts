@@ -12,7 +12,7 @@ import { rings } from './rings.ts'
 
 const STYLES = { face, bloom, hills, mosaic, rings } satisfies Record<AvatarStyleName, AvatarStyle>
 
-/** The shapes of an avatar, 100 by 100. */
+/** Returns the shapes of an avatar, 100 by 100. */
 export function avatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLES[0]): Shape[] {
   const next = random(`avatar\u0000${seed}`)
   const palette = next.pick(PALETTES)
@@ -22,7 +22,7 @@ export function avatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLE
   ]
 }
 
-/** A shape somewhere else, and larger or smaller. */
+/** Returns a moved and scaled shape. */
 export const placed = (shape: Shape, x: number, y: number, scale: number): Shape => {
   const [a, b, c, d, e, f] = shape.matrix ?? [1, 0, 0, 1, 0, 0]
   const matrix: Matrix = [a * scale, b * scale, c * scale, d * scale, e * scale + x, f * scale + y]
@@ -34,9 +34,12 @@ export const placed = (shape: Shape, x: number, y: number, scale: number): Shape
 }
 
 /**
- * An avatar as a square picture: the same seed and style give the same one, always.
+ * Creates an avatar as a square scene. The same seed and style always result in the same avatar.
  *
- * @param size pixels of a side
+ * @param seed determines colors and features
+ * @param style the avatar style
+ * @param size side length in pixels
+ *
  * @example
  * writeSvg(avatarScene('ada', 'bloom', 120))
  */

@@ -2,7 +2,7 @@ import { around, circle, ellipse } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** A flower from above: two or three rings of petals. */
+/** Renders a flower from above with two or three rings of petals. */
 export const bloom: AvatarStyle = (next, { accents }) => {
   const colors = next.shuffle(accents)
   const petals = next.whole(5, 9)

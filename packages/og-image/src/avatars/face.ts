@@ -3,7 +3,9 @@ import type { Random } from '../random.ts'
 import type { Color, Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** Skin in no real tone alone: people choose seeds, and nobody should be told what they look like. */
+/**
+ * Skin colors, including unnatural ones, so that an avatar makes no statement about the user's appearance.
+ */
 const SKINS = [0xf6d3b3, 0xe0a878, 0xb97a4f, 0x7f4f33, 0xf3b8a0, 0xa9c7b7, 0xb7b3e0, 0xf0cf7a] as const
 const INK = 0x241c1c
 
@@ -28,7 +30,7 @@ const mouth = (next: Random): Shape => {
   return { outline: arc(52, y - 4, 6, Math.PI * 0.25, Math.PI * 0.7), paint: INK, strokeWidth: 1.9 }
 }
 
-/** What is behind the head, and what lies on it. */
+/** Returns the shapes behind the head and on top of it. */
 function hair(next: Random, color: Color): [behind: Shape[], above: Shape[]] {
   const fringe: Shape = { outline: sector(50, 44, 25.5, 0, Math.PI * 1.02, Math.PI * 1.98), paint: color }
   switch (next.whole(0, 5)) {
@@ -89,7 +91,7 @@ function hair(next: Random, color: Color): [behind: Shape[], above: Shape[]] {
   }
 }
 
-/** A friendly face. */
+/** Renders a friendly face. */
 export const face: AvatarStyle = (next, { accents, ground }) => {
   const [backdrop, shirt, hairColor, extra] = next.shuffle(accents) as [Color, Color, Color, Color]
   const skin = next.pick(SKINS)

@@ -2,7 +2,7 @@ import { circle, type Point, smooth } from '../outlines.ts'
 import { CLOSE, LINE, type Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** A small country at dusk. */
+/** Renders a landscape at dusk. */
 export const hills: AvatarStyle = (next, { accents }) => {
   const [sun, ...land] = accents
   const [x, y] = [next.between(28, 72), next.between(26, 44)]

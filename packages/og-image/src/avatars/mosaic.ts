@@ -5,7 +5,7 @@ import type { AvatarStyle } from './avatar-style.ts'
 const CELLS = 5
 const SIDE = 100 / CELLS
 
-/** Tiles, the right half a mirror of the left. */
+/** Renders tiles; the right half mirrors the left. */
 export const mosaic: AvatarStyle = (next, { accents }) => {
   const colors = next.shuffle(accents)
   const shapes: Shape[] = []

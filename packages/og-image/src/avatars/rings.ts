@@ -2,7 +2,7 @@ import { circle, sector } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** Pieces of rings round a middle. */
+/** Renders pieces of rings around a center. */
 export const rings: AvatarStyle = (next, { accents }) => {
   const colors = next.shuffle(accents)
   const pieces = [46, 34.5, 23].flatMap((outer, i): Shape[] => {

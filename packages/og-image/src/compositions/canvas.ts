@@ -4,14 +4,14 @@ import type { Box } from '../patterns/pattern.ts'
 import { type Random, random } from '../random.ts'
 import type { Shape } from '../scene.ts'
 
-/** What every composition begins with. */
+/** Properties that all compositions share. */
 export interface Canvas {
   width: number
   height: number
   palette: Palette
-  /** what else the seed decides */
+  /** random numbers for other decisions of the seed */
   series: Random
-  /** the shorter side, by which everything on it is measured */
+  /** length of the shorter side, on which all measures are based */
   short: number
   isWide: boolean
 }
@@ -26,10 +26,10 @@ export function canvasOf(
   return { width, height, palette, series, short: Math.min(width, height), isWide: width / height > 1.25 }
 }
 
-/** Motifs of a pattern, unless it is said how many. */
+/** Default number of motifs in a pattern. */
 const SHAPES = 8
 
-/** The ground of a canvas, faint behind `quiet`; mirrored where what stands on it is read from the right. */
+/** Renders the background of a canvas, fainter behind `quiet`, and mirrored for right-to-left text. */
 export function groundOf(
   { width, height, palette }: Canvas,
   {

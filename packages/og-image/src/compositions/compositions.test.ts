@@ -17,12 +17,15 @@ const WORDS = {
   emoji: '👩‍🚀🚀🌍✨'.repeat(12),
 } as const
 
-/** Glyphs: what is written in font units, and so made smaller by its matrix. The ground's patterns are in pixels. */
+/**
+ * Returns the glyphs, which have a small matrix because their outlines are in font units. The background is
+ * in pixels.
+ */
 const glyphs = ({ shapes }: Scene) =>
   shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)
 
 describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
-  test.each(Object.entries(WORDS))('words never leave the picture: %s', async (_script, quote) => {
+  test.each(Object.entries(WORDS))('keeps text inside the image: %s', async (_script, quote) => {
     const scenes = await Promise.all([
       quoteScene({
         ...size,
@@ -51,7 +54,7 @@ describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
 const quote = (options: Partial<QuoteOptions> = {}) =>
   quoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Hello', ...options })
 
-/** The face: what is cut to a circle. */
+/** Returns the box of the avatar, the only shape clipped to a circle. */
 const face = ({ shapes }: Scene) => boxOf({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
 
 const middleOf = (scene: Scene) => {
@@ -59,27 +62,27 @@ const middleOf = (scene: Scene) => {
   return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2
 }
 
-describe('what is read from the right', () => {
-  test('stands at the right, with its face', async () => {
+describe('right-to-left text', () => {
+  test('is on the right, together with the avatar', async () => {
     const [ltr, rtl] = [await quote(), await quote({ quote: 'مرحبا' })]
     expect(middleOf(ltr)).toBeLessThan(600)
     expect(middleOf(rtl)).toBeGreaterThan(600)
     expect(face(ltr).left).toBeCloseTo(1200 - face(rtl).right, 5)
   })
 
-  test('has the ground of the same seed, mirrored', async () => {
+  test('has the mirrored background of the same seed', async () => {
     const { shapes } = await quote({ quote: 'مرحبا' })
     expect(shapes[0]?.matrix).toEqual([-1, 0, 0, 1, 1200, 0])
   })
 })
 
-describe('controls', () => {
-  test('place and size the face', async () => {
+describe('options', () => {
+  test('set the position and size of the avatar', async () => {
     const { left, top, right } = face(await quote({ avatarX: 700, avatarY: 31, avatarSize: 200 }))
     expect([left, top, right]).toEqual([700, 31, 900])
   })
 
-  test('size the words', async () => {
+  test('set the size of the text', async () => {
     const tall = async (fontSize: number) => {
       const { shapes } = await quote({ quote: 'H', author: undefined as never, fontSize })
       const boxes = glyphs({ shapes } as Scene).map(boxOf)
@@ -88,7 +91,7 @@ describe('controls', () => {
     expect((await tall(240)) / (await tall(120))).toBeCloseTo(2, 1)
   })
 
-  test('choose colours, the border and the number of motifs', async () => {
+  test('set colors, the border, and the number of motifs', async () => {
     const [plain, other] = [
       await quote({ palette: 'dusk' }),
       await quote({ palette: 'dusk', borderColor: 0x123456, borderOpacity: 1 }),
@@ -101,7 +104,7 @@ describe('controls', () => {
     expect(many.shapes.length).toBeGreaterThan(few.shapes.length)
   })
 
-  test('another seed of patterns changes the ground alone', async () => {
+  test('change only the background with another pattern seed', async () => {
     const [one, other] = [await quote(), await quote({ patternSeed: 'other' })]
     expect(glyphs(one)).toEqual(glyphs(other))
     expect(one.shapes[0]).toEqual(other.shapes[0])
@@ -109,7 +112,7 @@ describe('controls', () => {
   })
 })
 
-test('where words are read from the right a watermark stays away from the face', async () => {
+test('keeps a watermark away from the avatar for right-to-left text', async () => {
   const words = { quote: 'مرحبا بالعالم', author: 'أحمد شوقي' }
   const [plain, marked] = [
     await quote(words),
@@ -119,7 +122,7 @@ test('where words are read from the right a watermark stays away from the face',
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(600)
 })
 
-test.each(WATERMARK_POSITIONS)('a watermark at the %s', async (position) => {
+test.each(WATERMARK_POSITIONS)('places a watermark at the %s', async (position) => {
   const [plain, marked] = [await quote(), await quote({ watermark: { text: 'veranda', position } })]
   const boxes = marked.shapes.slice(plain.shapes.length).map(boxOf)
   const x = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 1200

@@ -5,7 +5,7 @@ import { type QuoteOptions, quoteScene } from './quote.ts'
 
 const SMALL = { seed: 'x', width: 400, height: 300 }
 
-/** Milliseconds: far more than it takes, on any machine, and far less than what hangs takes. */
+/** Timeout in milliseconds, far above the time on any machine. */
 const LONG = 10_000
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['emoji alone', { quote: '🎉'.repeat(500) }],
   ['marks heaped on a letter', { quote: `Z${'\u0351\u0300'.repeat(5_000)}` }],
   ['controls, lone surrogates and overrides', { quote: '\u0000\u0007\ud800\udfff\u202e\u2066\ufeffa' }],
-] as [string, Partial<QuoteOptions>][])('%s', async (_name, options) => {
+] as [string, Partial<QuoteOptions>][])('renders %s', async (_name, options) => {
   const from = performance.now()
   const scene = await quoteScene({ ...SMALL, quote: 'A few words', author: 'Ada', ...options })
   const { width, height } = await sharp(await encode(scene, 'png')).metadata()
@@ -33,7 +33,7 @@ test.each([
   expect(performance.now() - from).toBeLessThan(LONG)
 })
 
-test('what looks like markup is text, in the drawing and in its title', async () => {
+test('escapes markup in the image and its title', async () => {
   const svg = (
     await encode(
       await quoteScene({ ...SMALL, quote: '</title><script>alert(1)</script>&\u0000\u202e"' }),

@@ -6,11 +6,11 @@ import type { Box } from '../patterns/pattern.ts'
 import type { Color, Matrix, Shape } from '../scene.ts'
 import { setText, type TextBlock } from '../text/index.ts'
 
-/** A block of text at a place. */
+/** Moves a block of text to a position. */
 export const at = (block: TextBlock, x: number, y: number): Shape[] =>
   block.shapes.map((shape) => placed(shape, x, y, 1))
 
-/** An avatar in a circle with a rim; `size` is its diameter. */
+/** Renders an avatar in a circle with a rim; `size` is its diameter in pixels. */
 export function avatarIn(seed: string, x: number, y: number, size: number, rim: Color): Shape[] {
   const middle = [x + size / 2, y + size / 2] as const
   const clip = circle(...middle, size / 2)
@@ -20,7 +20,7 @@ export function avatarIn(seed: string, x: number, y: number, size: number, rim: 
   ]
 }
 
-/** A hairline within the edge. */
+/** Renders a thin frame inside the edge. */
 export const frame = (width: number, height: number, color: Color, opacity: number): Shape => {
   const short = Math.min(width, height)
   const inset = short * 0.035
@@ -30,7 +30,7 @@ export const frame = (width: number, height: number, color: Color, opacity: numb
   }
 }
 
-/** A pane of the ground's own colour that calms what is behind words. */
+/** Renders a translucent pane in the background color that makes text easier to read. */
 export const glass = ({ x, y, width, height }: Box, { ground, ink }: Palette, radius: number): Shape[] => {
   const outline = roundedRectangle(x, y, width, height, radius)
   return [
@@ -46,11 +46,11 @@ export interface Watermark {
   /** pixels */
   size: number
   position: WatermarkPosition
-  /** degrees, clockwise, round its middle */
+  /** clockwise rotation around its center, in degrees */
   rotation: number
 }
 
-/** A line of small text on a slip of the ground's colour, in a corner or across the middle. */
+/** Renders small text on a translucent background, in a corner or in the center. */
 export async function watermarkOf(
   { text, opacity, size, position, rotation }: Watermark,
   { width, height, pad, palette }: { width: number; height: number; pad: number; palette: Palette },
@@ -81,7 +81,7 @@ export async function watermarkOf(
   return [slip, ...at(block, x, y)].map(turned)
 }
 
-/** Turns shapes by so many degrees, clockwise, round a point. */
+/** Returns a function that rotates shapes clockwise around a point, in degrees. */
 function turn(degrees: number, x: number, y: number) {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

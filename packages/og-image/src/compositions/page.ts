@@ -3,23 +3,26 @@ import { fitText, setText } from '../text/index.ts'
 import { canvasOf, groundOf } from './canvas.ts'
 import { at, frame, watermarkOf } from './layers.ts'
 
-/** What a picture of a page is made from. */
+/** Options of a page image. */
 export interface PageOptions {
-  /** decides on colours and patterns */
+  /** determines colors and patterns */
   seed: string
   /** pixels */
   width: number
   height: number
   title: string
   description?: string
-  /** what the page belongs to, above its title */
+  /** section of the site, shown above the title */
   section?: string
-  /** the site's name */
+  /** name of the site */
   watermark?: string
 }
 
 /**
- * A page's title, with what it belongs to and what it is about.
+ * Renders a page's title, section, and description.
+ *
+ * @param options content and size
+ * @returns The scene.
  *
  * @example
  * const scene = await pageScene({ seed: '/docs', width: 1200, height: 630, title: 'Getting started' })

@@ -3,24 +3,27 @@ import { fitText, setText } from '../text/index.ts'
 import { canvasOf, groundOf } from './canvas.ts'
 import { at, avatarIn, frame, watermarkOf } from './layers.ts'
 
-/** What a picture of a person is made from. */
+/** Options of a profile image. */
 export interface ProfileOptions {
-  /** decides on colours, patterns and the face */
+  /** determines colors, patterns, and the avatar */
   seed: string
   /** pixels */
   width: number
   height: number
   name: string
-  /** without @ */
+  /** username without @ */
   username: string
   /** plain text */
   bio?: string
-  /** the site's name */
+  /** name of the site */
   watermark?: string
 }
 
 /**
- * A person's face, name and words of their own.
+ * Renders a user's avatar, name, and bio.
+ *
+ * @param options content and size
+ * @returns The scene.
  *
  * @example
  * const scene = await profileScene({ seed: 'ada', width: 1200, height: 630, name: 'Ada', username: 'ada' })
@@ -51,7 +54,7 @@ export async function profileScene(options: ProfileOptions): Promise<Scene> {
   })
   const gap = short * 0.035
   const size = short * 0.046
-  // Beside the face there is room for three lines; under it, for what the name leaves, as many as six.
+  // Beside the avatar, three lines fit; below it, up to six, depending on the name.
   const free = height - pad - (avatarY + avatarSize + below) - title.height - gap * 1.5 - handle.height
   const rest = size * 1.4 * (isWide ? 3 : Math.min(6, free / (size * 1.4)))
   const words =

@@ -5,21 +5,21 @@ import { fitText, setText, type TextBlock } from '../text/index.ts'
 import { canvasOf, groundOf } from './canvas.ts'
 import { at, avatarIn, frame, glass, type Watermark, watermarkOf } from './layers.ts'
 
-/** What a picture with words is made from. All measures are pixels; what is absent follows from the rest. */
+/** Options of a quote image. All measures are in pixels; missing ones are derived from the others. */
 export interface QuoteOptions {
-  /** decides on everything that is not given: colours, patterns, words */
+  /** determines all missing options: colors, patterns, quote */
   seed: string
   width: number
   height: number
   quote?: string
   author?: string
-  /** the name of one of `PALETTES`; the seed's own when absent */
+  /** name of one of `PALETTES`; default: determined by the seed */
   palette?: string
-  /** whose face it is; the seed's own when absent */
+  /** seed of the avatar; default: `seed` */
   avatarSeed?: string
-  /** decides on the patterns alone */
+  /** seed of the patterns; default: `seed` */
   patternSeed?: string
-  /** motifs of a pattern, 3 to 15 */
+  /** number of motifs in a pattern, 3 to 15 */
   shapes?: number
   avatarX?: number
   avatarY?: number
@@ -28,17 +28,22 @@ export interface QuoteOptions {
   textStartY?: number
   fontSize?: number
   textPadding?: number
-  /** a multiple of the size of the words */
+  /** line height as a multiple of the font size */
   lineHeight?: number
   borderColor?: Color
   /** 0 to 1 */
   borderOpacity?: number
-  /** a pane behind the words */
+  /** renders a translucent pane behind the text */
   glassBackground?: boolean
   watermark?: Partial<Watermark> & Pick<Watermark, 'text'>
 }
 
-/** What a picture says: its own words, or a saying that follows from its seed. */
+/**
+ * Returns the quote and author of an image: the given ones, or a built-in quote determined by the seed.
+ *
+ * @example
+ * wordsOf({ seed: 'ada', quote: 'Hello' }) // { quote: 'Hello', author: null }
+ */
 export function wordsOf({ seed, quote, author }: Pick<QuoteOptions, 'seed' | 'quote' | 'author'>): {
   quote: string
   author: string | null
@@ -47,14 +52,17 @@ export function wordsOf({ seed, quote, author }: Pick<QuoteOptions, 'seed' | 'qu
   return { quote: quote ?? saying.text, author: author ?? (quote === undefined ? saying.author : null) }
 }
 
-/** Words are this much narrower than a wide picture, so that its pattern has a side of its own. */
+/** Share of a wide image's width for text; the rest shows the pattern. */
 const WORDS_OF_WIDE = 0.66
 
 /**
- * A picture with a saying, whose it is, and their face, on a ground that follows from the seed. Without a saying it takes
- * one that comes with the package.
+ * Renders a quote with its author and avatar on a background determined by the seed. Without a quote, uses a
+ * built-in one.
  *
- * @throws {RangeError} when a measure is no positive number
+ * @param options content and size
+ * @returns The scene.
+ * @throws {RangeError} if a measure is not a positive number
+ *
  * @example
  * const scene = await quoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Forever is composed of nows.' })
  */
@@ -73,7 +81,7 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
   const markSize = short * 0.27
   const markHeight = short * 0.1
   const top = options.textStartY ?? pad + markHeight
-  // Where the face was put somewhere else the words have all of the height.
+  // If the avatar has a custom position, the text may use the whole height.
   const bottom = options.avatarY === undefined ? avatarY - gap : height - pad
   const style = {
     ...({ family: 'display', weight: 500, align: 'start' } as const),
@@ -91,7 +99,7 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
       })
   const isRightToLeft = words.direction === 'rtl'
   const startY = options.textStartY ?? top + Math.max(0, (tall - words.height) / 2)
-  /** Everything that begins at an edge begins at the other one where words are read from the right. */
+  /** Returns the x coordinate from the start edge, which is the right one for right-to-left text. */
   const fromStart = (offset: number, size: number) =>
     isRightToLeft ? width - pad - offset - size : pad + offset
 
@@ -114,7 +122,7 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
 
   const watermark = options.watermark && {
     ...{ opacity: 0.7, size: short * 0.034, rotation: 0 },
-    // Away from the face, which stands where words begin.
+    // Away from the avatar, which is at the start edge.
     position: isRightToLeft ? ('bottom-left' as const) : ('bottom-right' as const),
     ...options.watermark,
   }

@@ -2,7 +2,7 @@ import { arc, circle, type Point, polyline, smooth } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
 
-/** Beams of parallel lines across a corner, each beam in its own colour. */
+/** Renders beams of parallel lines across a corner, with one color per beam. */
 function straightLines(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = unitOf(field)
@@ -11,7 +11,7 @@ function straightLines(field: Field): Shape[] {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const gap = unit * random.between(1.6, 2.6)
   const count = shapes * 3
-  // From the corner away from the words: the beam fades towards them.
+  // Starts at the corner opposite the text, so that the beam fades toward it.
   const [beginX, beginY] = [width * random.between(0.86, 1.02), height * random.between(0.3, 0.7)]
   return Array.from({ length: count }, (_, i) => {
     const off = (i - count / 2) * gap
@@ -38,7 +38,7 @@ function spiralAt(x: number, y: number, radius: number, turns: number, turn: num
   })
 }
 
-/** Archimedes' spirals, a large one and smaller ones. */
+/** Renders a large Archimedean spiral and smaller ones. */
 function spirals(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = unitOf(field)
@@ -56,7 +56,7 @@ function spirals(field: Field): Shape[] {
   })
 }
 
-/** A ribbon of zigzags. */
+/** Renders a ribbon of zigzags. */
 function zigzags(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = unitOf(field)
@@ -80,7 +80,7 @@ function zigzags(field: Field): Shape[] {
   })
 }
 
-/** Rows of dots that shrink away from a corner, like a halftone. */
+/** Renders rows of dots that shrink away from a corner, like a halftone. */
 function dots(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = unitOf(field)
@@ -104,7 +104,7 @@ function dots(field: Field): Shape[] {
   return found
 }
 
-/** Echoes of a circle, as lines. */
+/** Renders concentric circles as lines. */
 function echoes(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = unitOf(field)
@@ -123,7 +123,7 @@ function echoes(field: Field): Shape[] {
   )
 }
 
-/** Patterns of lines, by name. */
+/** Line patterns by name. */
 export const linePatterns = { straightLines, spirals, zigzags, dots, echoes } satisfies Record<
   string,
   Pattern

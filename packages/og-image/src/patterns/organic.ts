@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { CLOSE, LINE, type Shape } from '../scene.ts'
 import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
 
-/** A pebble: points around a middle, each a little nearer or farther. */
+/** Returns the points of a pebble: a circle with a random radius at each point. */
 const pebble = (
   random: Random,
   x: number,
@@ -20,11 +20,11 @@ const pebble = (
   })
 }
 
-/** The same pebble, larger or smaller. */
+/** Scales a pebble around its center. */
 const scaled = (points: readonly Point[], x: number, y: number, by: number): Point[] =>
   points.map(([px, py]) => [x + (px - x) * by, y + (py - y) * by])
 
-/** Pebbles with lines round them, as heights are drawn on a map. */
+/** Renders pebbles surrounded by contour lines, like on a map. */
 function blobs(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = unitOf(field)
@@ -46,7 +46,7 @@ function blobs(field: Field): Shape[] {
   })
 }
 
-/** A grid that nobody measured. */
+/** Renders an irregular grid. */
 function jitteredGrid(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = unitOf(field)
@@ -67,7 +67,7 @@ function jitteredGrid(field: Field): Shape[] {
   return found
 }
 
-/** Hills behind hills, with the sun or the moon above. */
+/** Renders layers of hills below the sun or the moon. */
 function waves(field: Field): Shape[] {
   const { width, height, random, palette, shapes } = field
   const unit = unitOf(field)
@@ -85,7 +85,7 @@ function waves(field: Field): Shape[] {
     const count = 7
     const points = Array.from({ length: count + 2 }, (_, k): Point => {
       const x = ((k - 0.5) / count) * width
-      // Rises to the right, away from the words.
+      // Rises to the right, away from the text.
       const rise = ((Math.max(0, x) / width) ** 1.5 - 0.35) * unit * 6
       return [x, base - rise + random.between(-1, 1) * tall]
     })
@@ -107,5 +107,5 @@ function waves(field: Field): Shape[] {
   return [...light, ...land]
 }
 
-/** Patterns that look grown, by name. */
+/** Organic patterns by name. */
 export const organicPatterns = { blobs, jitteredGrid, waves } satisfies Record<string, Pattern>

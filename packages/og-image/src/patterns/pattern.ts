@@ -10,31 +10,31 @@ export interface Box {
   height: number
 }
 
-/** What a pattern is drawn on. */
+/** Area and parameters of a pattern. */
 export interface Field {
   /** pixels */
   width: number
   height: number
   palette: Palette
   random: Random
-  /** how many of its motifs there are, 3 to 15 */
+  /** number of motifs, 3 to 15 */
   shapes: number
-  /** where words stand: what is drawn there stays faint */
+  /** area of the text, behind which patterns are faint */
   quiet: Box
 }
 
-/** Draws one layer. */
+/** Renders one layer. */
 export type Pattern = (field: Field) => Shape[]
 
-/** The length that everything is measured by, so that a pattern looks the same at every size. */
+/** Returns the base unit of all lengths, so that a pattern looks the same at every size. */
 export const unitOf = ({ width, height }: Pick<Field, 'width' | 'height'>) => Math.sqrt(width * height) / 100
 
-/** How faint what is drawn behind words becomes. */
+/** Strength of patterns behind text. */
 const BEHIND_WORDS = 0.3
 
 /**
- * How strongly something at a place may be drawn, 0.3 to 1: least where words stand, more with the distance from them of
- * what it covers, a circle of `radius` pixels.
+ * Returns the strength of a motif, 0.3 to 1. It is lowest behind text and increases with the distance of its
+ * circle, with `radius` in pixels, from the text.
  */
 export function strengthAt({ quiet, ...field }: Field, x: number, y: number, radius = 0): number {
   const dx = Math.max(quiet.x - x, 0, x - quiet.x - quiet.width)
@@ -44,8 +44,8 @@ export function strengthAt({ quiet, ...field }: Field, x: number, y: number, rad
 }
 
 /**
- * A place away from the words for what covers a circle of `radius` pixels; of some places that come up the one that is
- * farthest from all taken.
+ * Returns a position away from the text for a motif with `radius` in pixels: of several random positions, the
+ * one farthest from the others.
  */
 function freePlace(field: Field, taken: readonly Point[], radius: number): Point {
   const { width, height, random } = field
@@ -63,19 +63,19 @@ function freePlace(field: Field, taken: readonly Point[], radius: number): Point
   return best
 }
 
-/** A place for each of these radii, none near another; the large ones should come first. */
+/** Returns a position for each radius, away from the others; pass large ones first. */
 export function freePlaces(field: Field, radii: readonly number[]): Point[] {
   const places: Point[] = []
   for (const radius of radii) places.push(freePlace(field, places, radius))
   return places
 }
 
-/** The colours of a layer, in its own order; the first stands for most of it. */
+/** Returns the colors of a layer in random order; the first one is used most. */
 export const tints = ({ palette, random }: Field): Color[] => random.shuffle(palette.accents)
 
 export const tint = (colors: readonly Color[], i: number): Color => colors[i % colors.length] as Color
 
-/** Radii, some large and then small ones, of so many motifs in all. */
+/** Returns radii for `count` motifs: first some large ones, then small ones. */
 export const radii = (
   { random, ...field }: Field,
   count: number,

@@ -2,7 +2,7 @@ import { arc, circle, cross, polygon, rectangle, ring, sector, star } from '../o
 import type { Shape } from '../scene.ts'
 import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
 
-/** Discs and rings that overlap. */
+/** Renders overlapping discs and rings. */
 function circles(field: Field): Shape[] {
   const { random, shapes } = field
   const colors = tints(field)
@@ -16,7 +16,7 @@ function circles(field: Field): Shape[] {
   })
 }
 
-/** Polygons with their echo. */
+/** Renders polygons, some with an outline around them. */
 function polygons(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = unitOf(field)
@@ -37,7 +37,7 @@ function polygons(field: Field): Shape[] {
   })
 }
 
-/** A sky: stars of a few sizes. */
+/** Renders stars of a few sizes. */
 function stars(field: Field): Shape[] {
   const colors = tints(field)
   const sizes = radii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
@@ -51,7 +51,7 @@ function stars(field: Field): Shape[] {
   })
 }
 
-/** Crosses, upright and turned. */
+/** Renders upright and rotated crosses. */
 function crosses(field: Field): Shape[] {
   const { random, shapes } = field
   const colors = tints(field)
@@ -66,7 +66,7 @@ function crosses(field: Field): Shape[] {
   })
 }
 
-/** Tiles of quarter circles, set edge to edge along the side away from the words. */
+/** Renders tiles of quarter circles, edge to edge along the side away from the text. */
 function arcs(field: Field): Shape[] {
   const { width, height, random, palette, shapes } = field
   const colors = tints(field)
@@ -108,5 +108,5 @@ function arcs(field: Field): Shape[] {
   return found
 }
 
-/** Patterns of plain shapes, by name. */
+/** Shape patterns by name. */
 export const shapePatterns = { circles, polygons, stars, crosses, arcs } satisfies Record<string, Pattern>

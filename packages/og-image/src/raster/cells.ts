@@ -1,31 +1,29 @@
 /**
- * The edge of an area as cells: the pixels that lines go through, each with how much of it, and of all to its right, is
- * covered. The method is that of FreeType's smooth rasteriser (ftgrays.c): exact coverage, and nothing is done for pixels
- * that are wholly inside or outside.
+ * The edge of an area as cells: the pixels crossed by lines, each with its coverage and that of all pixels to
+ * its right. The method is that of FreeType's smooth rasterizer (ftgrays.c): coverage is exact, and pixels
+ * completely inside or outside cost nothing.
  */
 export interface Cells {
-  /** Begins another area. */
+  /** Starts another area. */
   clear(): void
-  /** Adds a line of its edge, in pixels. */
+  /** Adds a line of the edge, in pixels. */
   line(x0: number, y0: number, x1: number, y1: number): void
-  /**
-   * Calls back with each run of pixels of a row that are covered alike, from 0 to 1, those of one row from left to right.
-   */
+  /** Calls `span` for each run of pixels in a row with the same coverage, 0 to 1, from left to right. */
   sweep(evenOdd: boolean, span: Span): void
 }
 
-/** Takes a run of pixels of row `y`, `from` to before `to`. */
+/** Receives a run of pixels of row `y`, from `from` to before `to`. */
 export type Span = (y: number, from: number, to: number, coverage: number) => void
 
-/** What is covered less than this can't be seen. */
+/** Coverage below this is invisible. */
 const LEAST = 1 / 512
 
-/** Pixels: a line that rises less adds nothing that can be seen. */
+/** Pixels: a line with a smaller rise adds nothing visible. */
 const LEVEL = 1e-9
-/** Pixels: nothing that can be seen comes from farther away. */
+/** Pixels: lines farther away add nothing visible. */
 const FAR = 1e9
 
-/** Cells for a picture of so many pixels; they are kept and used again from area to area. */
+/** Creates the cells of an image. They are reused for each area. */
 export function createCells(width: number, height: number): Cells {
   const rows = new Int32Array(height).fill(-1)
   let room = 4096
@@ -49,7 +47,9 @@ export function createCells(width: number, height: number): Cells {
     areas = copy(new Float64Array(room), areas)
   }
 
-  /** Notes that a line crosses `cover` of the height of pixel x, with `area` of it to the line's left. */
+  /**
+   * Records that a line crosses `cover` of the height of pixel x, with `area` of it to the left of the line.
+   */
   function add(y: number, x: number, cover: number, area: number) {
     let before = -1
     let cell = rows[y] as number
@@ -72,7 +72,7 @@ export function createCells(width: number, height: number): Cells {
     areas[cell] = (areas[cell] as number) + area
   }
 
-  /** A part of a line that stays within row y, between heights y0 and y1 of it. */
+  /** Adds a part of a line within row y that covers `cover` of its height. */
   function within(y: number, x0: number, x1: number, cover: number) {
     if (x0 >= width && x1 >= width) return
     if (x0 <= 0 && x1 <= 0) return add(y, -1, cover, 0)
@@ -95,7 +95,7 @@ export function createCells(width: number, height: number): Cells {
     }
   }
 
-  /** However far outside a line goes on, it costs no more. */
+  /** Splits a line at an edge, so that its length outside costs nothing. */
   function split(y: number, x0: number, x1: number, cover: number, at: number) {
     const part = (at - x0) / (x1 - x0)
     within(y, x0, at, cover * part)
@@ -111,7 +111,7 @@ export function createCells(width: number, height: number): Cells {
     },
 
     line(x0, y0, x1, y1) {
-      // Of a line that is as good as level the slope is infinite, and what is no number would never end.
+      // A nearly horizontal line has an infinite slope, and NaN would cause an infinite loop.
       if (!(Math.abs(y1 - y0) > LEVEL && Math.abs(x0) < FAR && Math.abs(x1) < FAR)) return
       const sign = y0 < y1 ? 1 : -1
       const upX = sign > 0 ? x0 : x1

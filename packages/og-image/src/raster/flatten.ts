@@ -1,19 +1,25 @@
 import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from '../scene.ts'
 
-/** Takes the lines that an outline consists of, one after the other. */
+/** Receives the lines of an outline one by one. */
 export type Sink = (x0: number, y0: number, x1: number, y1: number) => void
 
-/** How far, in pixels, lines may be from the curve that they stand for. */
+/** Maximum distance between lines and the curve that they approximate, in pixels. */
 const TOLERANCE = 0.15
 const MOST_LINES = 64
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** How many lines stand for a curve whose control polygon bends by so many pixels: the error falls with their square. */
+/**
+ * Returns the number of lines for a curve whose control polygon bends by this many pixels. The error
+ * decreases with its square.
+ */
 const linesFor = (bend: number) =>
   Math.min(MOST_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))
 
-/** Turns an outline into lines, placed by the matrix. Each part is closed, as an area needs it, unless `isOpen`. */
+/**
+ * Converts an outline to lines, transformed by the matrix. Each part is closed to form an area, unless
+ * `isOpen`.
+ */
 export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink, isOpen = false): void {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix ?? IDENTITY
   let startX = 0

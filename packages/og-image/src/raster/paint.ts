@@ -1,10 +1,10 @@
 import type { Color, Gradient, Matrix } from '../scene.ts'
 import { IDENTITY } from './flatten.ts'
 
-/** Draws a run of pixels, from index `from` to before `end`, covered from 0 to 1. */
+/** Paint of a run of pixels. */
 export interface Brush {
   color: number
-  /** of a gradient: its colours, where the first pixel is among them, and how far it is from one to the next */
+  /** of a gradient: its colors, the position of the first pixel, and the step per pixel */
   ramp: Int32Array | null
   originX: number
   originY: number
@@ -13,21 +13,21 @@ export interface Brush {
   opacity: number
 }
 
-/** Pixels are red, green, blue and alpha in this order in memory: little-endian numbers hold them the other way round. */
+/** Pixels are red, green, blue, and alpha in memory, so little-endian numbers have the reverse order. */
 const OPAQUE = 0xff << 24
 const RED_BLUE = 0x00ff00ff
 const GREEN = 0x0000ff00
 
-/** Steps of a gradient: finer than what 8 bits a channel can show. */
+/** Steps of a gradient: finer than 8 bits per channel. */
 const STEPS = 1024
 const LAST = STEPS - 1
-/** Pixels from which on a call to fill them is worth it. */
+/** Minimum number of pixels for which `fill` is faster than a loop. */
 const LONG = 48
 
-/** 0xRRGGBB as a pixel. */
+/** Converts 0xRRGGBB to a pixel. */
 const pixelOf = (color: Color): number => OPAQUE | ((color & 0xff) << 16) | (color & 0xff00) | (color >>> 16)
 
-/** The colours of a gradient, as pixels. */
+/** Calculates the colors of a gradient as pixels. */
 function rampOf({ stops }: Gradient): Int32Array {
   const colors = new Int32Array(STEPS)
   let after = 0
@@ -47,7 +47,7 @@ function rampOf({ stops }: Gradient): Int32Array {
   return colors
 }
 
-/** What fills a shape; its gradient is placed by the shape's matrix, like its outline. */
+/** Creates the brush of a shape. A gradient is transformed by the shape's matrix, like its outline. */
 export function createBrush(
   paint: Color | Gradient,
   opacity: number,
@@ -65,7 +65,7 @@ export function createBrush(
   }
 }
 
-/** Lays a brush over the pixels `from` to before `to` of row `y`, which are covered alike, from 0 to 1. */
+/** Paints the pixels `from` to before `to` of row `y` with the same coverage, 0 to 1. */
 export function paint(
   pixels: Int32Array,
   width: number,
@@ -87,7 +87,7 @@ export function paint(
   else blend(pixels, begin, end, brush.color, alpha)
 }
 
-// Two channels at once, 16 bits each: 255 · 256 is the most that one comes to.
+// Blends two channels in one operation, with 16 bits each: a channel is at most 255 · 256.
 
 function blend(pixels: Int32Array, begin: number, end: number, color: number, alpha: number) {
   const rest = 256 - alpha
@@ -102,7 +102,7 @@ function blend(pixels: Int32Array, begin: number, end: number, color: number, al
   }
 }
 
-/** Colours of neighbouring steps are often the same: whole runs of pixels are. */
+/** Neighboring steps often have the same color, so whole runs of pixels are filled. */
 function fillRamp(
   pixels: Int32Array,
   begin: number,

@@ -8,9 +8,9 @@ import type { Scene } from '../scene.ts'
 import { besideLibrsvg, HEIGHT, scene, WIDTH } from '../test-scenes.ts'
 import { rasterize } from './rasterize.ts'
 
-describe('beside librsvg, which draws the SVG of the same scene', () => {
-  // The two differ by how finely they divide a pixel of an edge, and by where a gradient changes from one step to the next.
-  test('fills, lines, holes, gradients, clips, turns and what is outside', async () => {
+describe('compared to librsvg, which renders the same scene as SVG', () => {
+  // They differ in the subdivision of edge pixels and in the steps of gradients.
+  test('renders fills, lines, holes, gradients, clips, rotations, and shapes outside the image', async () => {
     await fc.assert(
       fc.asyncProperty(scene, async (one) => {
         const { mean, beyond } = await besideLibrsvg(one)
@@ -26,7 +26,7 @@ describe('beside librsvg, which draws the SVG of the same scene', () => {
     ['one from right to left', quoteScene({ seed: 'b', width: 800, height: 420, quote: 'مرحبا بالعالم 😀' })],
     ['a profile', profileScene({ seed: 'c', width: 600, height: 600, name: 'Ada', username: 'ada' })],
     ['a page', pageScene({ seed: 'd', width: 800, height: 420, title: '日本語の題名', section: 'नमस्ते' })],
-  ])('%s', async (_name, made) => {
+  ])('renders %s', async (_name, made) => {
     const { mean, most, beyond } = await besideLibrsvg(await made)
     expect(mean).toBeLessThan(0.4)
     expect(most).toBeLessThan(90)
@@ -47,7 +47,7 @@ const anyOutline = fc
 
 const of = (...shapes: Scene['shapes']): Scene => ({ width: WIDTH, height: HEIGHT, title: '', shapes })
 
-test('no outline, however odd, throws, takes long or changes what is around the picture', () => {
+test('neither throws, hangs, nor writes outside the image for any outline', () => {
   fc.assert(
     fc.property(
       anyOutline,
@@ -68,12 +68,12 @@ test('no outline, however odd, throws, takes long or changes what is around the 
   )
 })
 
-test('half a pixel is half covered, and what is off the left edge still counts for what is right of it', () => {
+test('covers half a pixel by half, and includes what is beyond the left edge', () => {
   const { data } = rasterize(of({ outline: rectangle(-50, 0, 60.5, 1), paint: 0xffffff }))
   expect([...data.subarray(0, 12)].map((pixel) => pixel & 0xff)).toEqual([...Array(10).fill(255), 127, 0])
 })
 
-test('what goes far beyond both edges is drawn between them, at once', () => {
+test('quickly renders a shape that extends far beyond both edges', () => {
   const from = performance.now()
   const { data } = rasterize(
     of({ outline: [0, -9e8, 0, 1, 9e8, 0, 1, 9e8, 90, 1, -9e8, 89, 4], paint: 0xff }),

@@ -4,19 +4,19 @@ import { flatten } from './flatten.ts'
 import { createBrush, paint } from './paint.ts'
 import { stroke } from './stroke.ts'
 
-/** A picture in memory. */
+/** An image in memory. */
 export interface Pixels {
   width: number
   height: number
-  /** row by row, each red, green, blue and alpha, of which alpha means nothing */
+  /** row by row: red, green, blue, and alpha, which is ignored */
   data: Int32Array
 }
 
 /**
- * Draws a scene. What nothing covers is black. The same scene gives the same pixels on every machine: it is arithmetic
- * on IEEE numbers and nothing else.
+ * Renders a scene on black. The same scene results in the same pixels on every machine, because only IEEE
+ * arithmetic is used.
  *
- * @param data zeros to draw into, one for each pixel
+ * @param data zeros to render into, one per pixel
  */
 export function rasterize(scene: Scene, data = new Int32Array(scene.width * scene.height)): Pixels {
   const { width, height } = scene
@@ -50,7 +50,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
   }
 }
 
-/** Passes on of each run what the mask leaves of it. */
+/** Returns a span function that multiplies the coverage by the mask. */
 const masked =
   (mask: Float32Array, width: number, span: Span): Span =>
   (y, from, to, coverage) => {

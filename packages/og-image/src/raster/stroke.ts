@@ -1,12 +1,12 @@
 import type { Matrix, Outline } from '../scene.ts'
 import { flatten, type Sink } from './flatten.ts'
 
-/** Turns of less than about 60 degrees are joined by a point, others by a circle. */
+/** Cosine of the angle (about 60 degrees) below which parts are joined by a point, above it by a circle. */
 const SHARP = 0.5
 
 /**
- * Turns a line of some width into the edge of the area that it covers, with round ends and corners. The parts go round
- * the same way, so that they join where they overlap.
+ * Converts a line with a width to the edge of its area, with round ends and corners. All parts have the same
+ * direction, so that they join where they overlap.
  */
 export function stroke(outline: Outline, matrix: Matrix | undefined, width: number, sink: Sink): void {
   const half = width / 2
@@ -39,7 +39,7 @@ function strokeLine(points: readonly number[], half: number, sink: Sink) {
   if (parts === 0) return
   disc(x(parts), y(parts), half, sink)
   let [nx, ny] = normal(0)
-  // From the line to its side, where this part begins; where it goes on from the one before the two share that.
+  // Offset from the line to its side at the start of this part; connected parts share it.
   let [fromX, fromY] = [nx, ny]
   let goesOn = false
   for (let i = 0; i < parts; i++) {
@@ -65,7 +65,7 @@ function strokeLine(points: readonly number[], half: number, sink: Sink) {
   }
 }
 
-/** A circle, in as many lines as it takes for none to be seen. */
+/** Adds a circle with as many lines as needed to look smooth. */
 function disc(x: number, y: number, radius: number, sink: Sink) {
   const sides = Math.max(8, Math.ceil(Math.PI / Math.acos(1 - Math.min(0.3, 0.08 / radius))))
   let [ax, ay] = [x + radius, y]

@@ -1,20 +1,20 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 
-// The package's types speak of a module, but it is CommonJS that exports the function itself.
+// The package's types describe an ES module, but it is CommonJS and exports the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Stands for a character outside the basic plane, one half each: the library reads halves as letters. */
+/** Placeholders for the two halves of a surrogate pair, because the library reads surrogates as letters. */
 const NEUTRAL = '\ufffd\ufffd'
 const LEFT = 'aa'
 const RIGHT = '\u05d0\u05d0'
 
 export interface Levels {
-  /** one for each UTF-16 unit: odd is right to left */
+  /** level of each UTF-16 unit; odd levels are right-to-left */
   levels: Uint8Array
   base: number
 }
 
-/** The embedding levels of a paragraph by UAX 9; its direction is its first strong letter's. */
+/** Returns the embedding levels of a paragraph (UAX 9). Its first strong letter determines its direction. */
 export function bidiLevels(paragraph: string): Levels {
   const plain = paragraph.replace(/[\u{10000}-\u{10ffff}]/gu, (character) => {
     if (!/\p{L}/u.test(character)) return NEUTRAL
@@ -24,7 +24,7 @@ export function bidiLevels(paragraph: string): Levels {
   return { levels, base: paragraphs[0]?.level ?? 0 }
 }
 
-/** Runs of a line from left to right, given in the order of the text: rule L2. */
+/** Sorts the runs of a line from logical to visual order, left to right (rule L2). */
 export function visualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   const ordered = [...runs]
   const levels = runs.map((run) => run.level)

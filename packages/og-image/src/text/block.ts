@@ -13,14 +13,14 @@ export interface BlockStyle {
   align: 'start' | 'center'
 }
 
-/** The part of an em above the base line, and below: the letters of all fonts are placed by the Latin ones'. */
+/** Parts of an em above and below the baseline. Letters of all fonts are placed like the Latin ones. */
 const ASCENT = 0.96
 const DESCENT = 0.25
 
-/** Marks that stand outside the text's edge, so that its letters line up. */
+/** Quotation marks that hang outside the text's edge, so that the letters are aligned. */
 const HANGING = /^["'“‘«„‚「『]/
 
-/** Draws lines; the result's width is the widest line's. */
+/** Renders lines. The width of the result is that of the widest line. */
 export function drawLines(lines: readonly Line[], style: BlockStyle): { width: number; shapes: Shape[] } {
   const { size, lineHeight, align } = style
   const drawn = lines.map((line) => {
@@ -42,7 +42,7 @@ export function drawLines(lines: readonly Line[], style: BlockStyle): { width: n
   return { width: width * size, shapes }
 }
 
-/** The width of the mark that begins a paragraph, in ems. */
+/** Returns the width of a paragraph's hanging mark, in ems. */
 function hanging({ paragraph, start, end }: Line): number {
   const mark = start === 0 && end > 1 ? HANGING.exec(paragraph.text)?.[0] : undefined
   return mark ? (paragraph.widths[mark.length] ?? 0) : 0

@@ -1,18 +1,18 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
 
-/** Scripts that are written without spaces between words, and whose words only a dictionary knows. */
+/** Scripts without spaces between words, whose word boundaries require a dictionary. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const UNSPACED_BETWEEN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
 
-// Korean has spaces: a line that ends within a word is harder to read than a shorter one.
+// Korean has spaces, and a line that ends within a word is harder to read than a shorter one.
 const WITHIN_HANGUL = /^\p{Script=Hangul}{2}$/u
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
- * Where a line of a paragraph may end, in UTF-16 units and in order, the end included: by UAX 14, and between words
- * in scripts without spaces. Never within a grapheme.
+ * Returns the positions where a line may end, in UTF-16 units and in order, including the end: by UAX 14, and
+ * between words in scripts without spaces. Never within a grapheme.
  */
 export function lineBreaks(paragraph: string, starts: readonly number[]): number[] {
   const positions = new Set<number>()

@@ -1,22 +1,24 @@
-/** How much text is laid out; more is cut. */
+/** Maximum number of graphemes; the rest is cut off. */
 export const MOST_GRAPHEMES = 1000
-/** How many code points one grapheme may have: the longest emoji take fifteen, and no script's syllables as many. */
+/**
+ * Maximum code points of a grapheme. The longest emojis have fifteen, and syllables of any script have fewer.
+ */
 const MOST_CODE_POINTS = 24
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What would turn text around or show nothing: controls, bidi embeddings, overrides and isolates, soft hyphens. */
+/** Control characters, bidirectional embeddings, overrides and isolates, and soft hyphens. */
 const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
 
 export interface CleanText {
-  paragraphs: { text: string /** where each grapheme begins, and the end */; starts: number[] }[]
-  /** whether there was more than is ever laid out */
+  paragraphs: { text: string /** starts of the graphemes, and the end */; starts: number[] }[]
+  /** whether the text exceeded the maximum */
   isCut: boolean
 }
 
 /**
- * Text as it is laid out: composed, white space collapsed, at most one empty line between paragraphs, and bounded in
- * graphemes and in the marks on each.
+ * Normalizes text: composes it, collapses white space, allows at most one empty line between paragraphs, and
+ * limits the number of graphemes and of marks on each.
  */
 export function cleanText(text: string): CleanText {
   const bound = MOST_GRAPHEMES * MOST_CODE_POINTS
@@ -49,7 +51,7 @@ export function cleanText(text: string): CleanText {
 
 function graphemes(line: string, most: number) {
   const starts: number[] = []
-  // Latin letters and common punctuation: each is a grapheme, and most quotes are nothing else.
+  // Fast path for Latin letters and common punctuation, where each character is a grapheme.
   if (/^[ -~\u00a0-\u02ff\u2010-\u2027]*$/.test(line)) {
     const text = line.slice(0, most)
     for (let i = 0; i <= text.length; i++) starts.push(i)

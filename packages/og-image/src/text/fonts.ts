@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** One of the files of a font: a package splits a font by the characters that it has. */
+/** A file of a font. Packages split fonts by their characters. */
 export interface FontFile {
-  /** a number of its own, while the program runs */
+  /** unique number within the process */
   id: number
   path: string
-  /** fixed axes, and whether the weight is one */
+  /** fixed axes, and whether the weight is variable */
   axes: Readonly<Record<string, number>>
   isVariable: boolean
-  /** the size that goes with the others' size */
+  /** size factor that matches the other fonts */
   scale: number
-  /** whether lines make room for it: what stands between words need not */
+  /** whether lines reserve space for its height; not needed for symbols between words */
   isTall: boolean
 }
 
@@ -20,19 +20,19 @@ export type Han = 'sc' | 'jp' | 'kr'
 
 interface Font {
   package: string
-  /** the packaged axes, the end of a file's name; a fixed weight for fonts without axes */
+  /** the packaged axes as in the file names, or a fixed weight for fonts without axes */
   variant: string
   axes?: Record<string, number>
   scale?: number
   isTall?: boolean
-  /** of one script: what it has besides comes from the fonts for that */
+  /** whether the font is for one script; its other characters come from other fonts */
   isOne?: boolean
-  /** ranges by file, where the package tells less than the file has */
+  /** ranges by file, if the package declares fewer than the file has */
   subsets?: Record<string, string>
 }
 
-// Sizes on pictures are between those of a book's text and of a poster: one optical size suits them all, so that a
-// quote is shaped once for every size that is tried.
+// Font sizes on images are between those of book text and posters. A single optical size suits them all, so
+// that a quote is shaped once for every size that is tried.
 const DISPLAY: Font = {
   package: '@fontsource-variable/fraunces',
   variant: 'full',
@@ -86,7 +86,7 @@ const EMOJI: FontFile = {
 }
 
 interface Coverage {
-  /** first, last, index of the file */
+  /** first code point, last code point, file index */
   ranges: Int32Array
   files: FontFile[]
 }
@@ -143,7 +143,7 @@ export interface FontChoice {
   han: Han
 }
 
-/** The fonts for a choice, first the ones that are asked first. */
+/** Returns the fonts of a choice in order of preference. */
 function fontsFor({ family, han }: FontChoice): Font[] {
   const others = (['sc', 'jp', 'kr'] as const).filter((other) => other !== han)
   return [
@@ -158,8 +158,8 @@ function fontsFor({ family, han }: FontChoice): Font[] {
 const memo = new Map<string, readonly FontFile[]>()
 
 /**
- * The files that may have a character, best first, by what the packages say: only the file itself knows.
- * Emoji come first where they are asked for, last where they are not.
+ * Returns the files that may have a character in order of preference, according to the packages; only the
+ * file itself is reliable. Emojis come first if they are requested, otherwise last.
  */
 export function filesFor(codePoint: number, choice: FontChoice, isEmoji: boolean): readonly FontFile[] {
   const key = `${codePoint} ${choice.family} ${choice.han} ${isEmoji}`

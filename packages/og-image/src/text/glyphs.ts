@@ -2,10 +2,10 @@ import type { Color, Outline } from '../scene.ts'
 import { drawGlyph, hb, words } from './harfbuzz.ts'
 import { type Face, fontOf, roundWeight } from './store.ts'
 
-/** How many numbers all kept outlines have together. */
+/** Maximum total of numbers in all cached outlines. */
 export const MOST_NUMBERS = 2_000_000
 
-/** A part of a glyph; without a colour of its own it has the text's. */
+/** A layer of a glyph; without a color, it has that of the text. */
 export interface Layer {
   outline: Outline
   color?: Color
@@ -16,13 +16,13 @@ const glyphs = new Map<number, readonly Layer[]>()
 let numbers = 0
 
 /**
- * A glyph in font units, y downwards: one layer, or the layers of a colour glyph from the lowest to the highest.
- * The same arrays for the same glyph, as long as they are kept.
+ * Returns a glyph in font units, with y downward: one layer, or the layers of a color glyph from the lowest
+ * to the highest. Returns the same arrays for the same glyph while they are cached.
  */
 export function glyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
   const key = (face.file.id * 1024 + roundWeight(face, weight)) * 65_536 + glyph
   const known = glyphs.get(key)
-  // Last in the map is used last.
+  // Reinserting an entry makes it the most recently used one.
   if (known) glyphs.delete(key)
   const layers = known ?? read(face, fontOf(face, weight), glyph)
   glyphs.set(key, layers)
@@ -37,7 +37,7 @@ export function glyphLayers(face: Face, weight: number, glyph: number): readonly
   return layers
 }
 
-// An outline that is empty costs its entry too.
+// An empty outline also uses memory for its entry.
 const size = (layers: readonly Layer[]) => layers.reduce((sum, layer) => sum + layer.outline.length + 16, 16)
 
 function read(face: Face, font: number, glyph: number): readonly Layer[] {
@@ -81,14 +81,14 @@ function paletteColor(face: Face, index: number): { color: Color; opacity?: numb
   return { color, ...(alpha < 255 && { opacity: alpha / 255 }) }
 }
 
-/** What is kept now, for tests and measurements. */
+/** Returns the size of the cache, for tests and measurements. */
 export const glyphState = () => ({ glyphs: glyphs.size, numbers })
 
 const BOX = [60, 0, 540, 700]
 const [left = 0, bottom = 0, right = 0, top = 0] = BOX
 const INNER = 50
 
-/** Stands for a character that no font has, in thousandths of an em: a box. */
+/** Box for a character that no font has, in thousandths of an em. */
 export const MISSING: { layers: readonly Layer[]; advance: number } = {
   advance: 600,
   layers: Object.freeze([

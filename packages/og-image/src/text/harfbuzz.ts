@@ -5,8 +5,8 @@ import { OPERANDS } from '../scene.ts'
 import { callbacks, recorded } from './pen.ts'
 
 /**
- * HarfBuzz itself, as harfbuzzjs ships it compiled, spoken to through its C interface: the package's own classes
- * free native memory only when the JavaScript collector happens to run, which never sees how large that memory is.
+ * Function of HarfBuzz's C interface. harfbuzzjs' own classes are not used, because they free native memory
+ * only on JavaScript garbage collection, which does not know how much memory that is.
  */
 
 type Native = (...values: number[]) => number
@@ -22,7 +22,10 @@ const READ_ONLY = 1
 let instance: Instance | undefined
 let loading: Promise<void> | undefined
 
-/** A WebAssembly module that hands our callbacks back as native functions: only such can stand in a function table. */
+/**
+ * Creates a WebAssembly module that exports our callbacks as native functions, because a function table
+ * accepts only those.
+ */
 function bridge(): WebAssembly.Module {
   const I32 = 0x7f
   const F32 = 0x7d
@@ -56,7 +59,7 @@ async function load() {
       _setitimer_js: () => 0,
       emscripten_resize_heap: (size: number) => {
         const missing = (size >>> 0) - (memory?.buffer.byteLength ?? 0)
-        // In larger steps than asked for, since every growth makes new views.
+        // Grows in larger steps than requested, because every growth invalidates the views.
         const pages = Math.ceil(Math.max(missing, 4 << 20) / 65_536)
         try {
           memory?.grow(pages)
@@ -89,7 +92,7 @@ function native(call: Record<string, Native>, name: string): Native {
   return found
 }
 
-/** Makes HarfBuzz ready; every other function here needs that first. */
+/** Loads HarfBuzz. Call it before any other function of this module. */
 export function loadHarfBuzz(): Promise<void> {
   loading ??= load()
   return loading
@@ -100,21 +103,22 @@ function ready(): Instance {
   return instance
 }
 
-/** Calls a function of HarfBuzz's C interface by its name. */
+/** Calls a function of HarfBuzz's C interface by name. */
 export const hb = (name: string, ...values: number[]): number => native(ready().call, name)(...values)
 
-/** Native memory as it is now: a view must not be kept, since growing replaces it. */
+/** Returns a view of the native memory. Don't store it, because growing the memory invalidates it. */
 export const bytes = () => new Uint8Array(ready().memory.buffer)
 export const words = () => new Int32Array(ready().memory.buffer)
 export const nativeBytes = () => ready().memory.buffer.byteLength
 
-/** A four-letter tag, as HarfBuzz wants it. */
+/** Encodes a four-letter tag for HarfBuzz. */
 export const tag = (name: string) =>
   [...name].reduce((value, letter) => (value << 8) | letter.charCodeAt(0), 0)
 
 /**
- * Puts bytes in native memory, to be freed with `hb('free', …)`.
- * @throws when there is no memory left
+ * Copies bytes to native memory. Free them with `hb('free', …)`.
+ *
+ * @throws if the memory is exhausted
  */
 export function store(content: Uint8Array): number {
   const at = hb('malloc', Math.max(1, content.length))
@@ -123,7 +127,7 @@ export function store(content: Uint8Array): number {
   return at
 }
 
-/** A face over a font file in native memory. */
+/** Creates a face from a font file in native memory. */
 export function createFace(at: number, length: number): number {
   const blob = hb('hb_blob_create', at, length, READ_ONLY, 0, 0)
   const face = hb('hb_face_create', blob, 0)
@@ -131,7 +135,7 @@ export function createFace(at: number, length: number): number {
   return face
 }
 
-/** A font of a face with the given axes; the face lives at least as long. */
+/** Creates a font of a face with the given axes. The face must live at least as long. */
 export function createFont(face: number, axes: Readonly<Record<string, number>>): number {
   const font = hb('hb_font_create', face)
   const entries = Object.entries(axes)
@@ -149,12 +153,12 @@ export function createFont(face: number, axes: Readonly<Record<string, number>>)
 
 let scratch = 0
 
-/** A native place of 64 bytes for results. */
+/** Returns the address of 64 bytes of native memory for results. */
 export function place(): number {
   scratch ||= hb('malloc', 64)
   return scratch
 }
 
-/** A glyph's outline in font units, y downwards. */
+/** Returns a glyph's outline in font units, with y downward. */
 export const drawGlyph = (font: number, glyph: number): number[] =>
   recorded(() => hb('hb_font_draw_glyph', font, glyph, ready().drawFuncs, 0))

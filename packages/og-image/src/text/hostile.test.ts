@@ -22,7 +22,7 @@ describe('any text', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
-    // Lone surrogates too.
+    // Includes lone surrogates.
     fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
       .map((units) => String.fromCharCode(...units)),
@@ -58,7 +58,7 @@ describe('any text', () => {
       .map((parts) => parts.join('')),
   )
 
-  it('is set within its width and lines, and the same each time', async () => {
+  it('fits its width and lines, and is set the same each time', async () => {
     await fc.assert(
       fc.asyncProperty(
         anything,
@@ -80,7 +80,7 @@ describe('any text', () => {
     )
   })
 
-  it('fits a box or is cut', async () => {
+  it('fits a box or is truncated', async () => {
     const box = { width: 400, height: 200, least: 16, most: 60 }
     await fc.assert(
       fc.asyncProperty(anything, async (text) => {
@@ -108,12 +108,12 @@ describe('hostile text', () => {
     ['joiners', '\u200d'.repeat(100_000)],
     ['controls', '\u0000\u001b\u0085\u200b\u2060'.repeat(1000)],
     ['overrides', '\u202e\u2066\u2069\u202c'.repeat(1000)],
-  ])('of %s alone draws nothing', async (_name, text) => {
+  ])('renders nothing for only %s', async (_name, text) => {
     const block = await within(2000, text)
     expect(block.shapes).toEqual([])
   })
 
-  it('with ten thousand marks on a letter draws some', async () => {
+  it('renders only some of ten thousand marks on a letter', async () => {
     const block = await within(2000, `a${'\u0301'.repeat(10_000)}b`)
     expect(block.shapes.length).toBeLessThan(40)
   })
@@ -128,32 +128,29 @@ describe('hostile text', () => {
     ['lone surrogates', '\ud800'],
     ['Han characters', '直角骨'],
     ['conjuncts', 'क्'],
-  ])('of very many %s is cut in bounded time', async (_name, part) => {
+  ])('truncates a huge number of %s in bounded time', async (_name, part) => {
     const block = await within(8000, part.repeat(100_000), { maxLines: 1000, maxWidth: 60 })
     expect(block.isCut).toBe(true)
     expect(block.lines).toBeLessThanOrEqual(MOST_GRAPHEMES)
   })
 
-  it('can’t turn around what stands before it', async () => {
+  it('can’t reorder the text before it', async () => {
     const plain = await setText('abc', style)
     expect(await setText('a\u202eb\u2067c\u0000', style)).toEqual(plain)
   })
 
-  it.each([['size'], ['maxWidth'], ['maxLines'], ['lineHeight']])(
-    'a %s that is none is refused',
-    async (name) => {
-      for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-        await expect(setText('a', { ...style, [name]: value })).rejects.toThrow(RangeError)
-      }
-    },
-  )
+  it.each([['size'], ['maxWidth'], ['maxLines'], ['lineHeight']])('rejects an invalid %s', async (name) => {
+    for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      await expect(setText('a', { ...style, [name]: value })).rejects.toThrow(RangeError)
+    }
+  })
 })
 
 describe('memory', () => {
   const han = (from: number) =>
     Array.from({ length: 60 }, (_, i) => String.fromCodePoint(from + i * 7)).join('')
 
-  it('is bounded, whatever is drawn, and what is drawn doesn’t depend on it', async () => {
+  it('is bounded and does not affect what is rendered', async () => {
     await prepareFonts()
     const first = await setText('Same “text” 直 😀', style)
     for (let from = 0x4e00; from < 0x9f00; from += 420) {
@@ -191,7 +188,7 @@ describe('memory', () => {
     })
   })
 
-  it('many texts at once load each font once', async () => {
+  it('is shared by concurrent texts, which load each font once', async () => {
     const texts = Array.from({ length: 40 }, (_, i) => ['ქართული', 'ភាសា', 'हिन्दी', 'hello'][i % 4] ?? '')
     const blocks = await Promise.all(texts.map((text) => setText(text, style)))
     blocks.forEach((block, i) => {

@@ -5,43 +5,46 @@ import { withFaces } from './store.ts'
 import { cut, wrap, wrapBalanced } from './wrap.ts'
 
 export interface TextStyle {
-  /** a display serif or a sans, for the scripts they have; other scripts are drawn in Noto Serif */
+  /** a display serif or a sans-serif font, for the scripts they have; other scripts use Noto Serif */
   family: 'display' | 'text'
   /** 100 to 900, in steps of 50 */
   weight: number
   /** pixels */
   size: number
-  /** a multiple of the size; more is taken where a script needs it */
+  /** multiple of the font size; increased if a script requires it */
   lineHeight: number
   color: Color
   /** 0 to 1 */
   opacity?: number
-  /** start is the left, or the right of what is read from there */
+  /** `start` is the left edge, or the right edge of right-to-left text */
   align: 'start' | 'center'
   /** pixels */
   maxWidth: number
   maxLines: number
-  /** a multiple of the size; not between letters that are joined */
+  /** multiple of the font size; ignored for scripts with joined letters */
   letterSpacing?: number
-  /** the text's language as in HTML; it decides how Han characters look */
+  /** language tag as in HTML; determines the style of Han characters */
   lang?: string
 }
 
 export interface TextBlock {
-  /** pixels: the widest line's, and all lines' height */
+  /** width of the widest line in pixels; `height` is that of all lines */
   width: number
   height: number
   /** pixels */
   size: number
   lines: number
-  /** whether it had to be cut, with … */
+  /** whether the text was truncated with … */
   isCut: boolean
-  /** relative to the block's top left; an opening quotation mark hangs outside it where lines begin at an edge */
+  /**
+   * relative to the block's top left corner; with `start` alignment, an opening quotation mark hangs outside
+   * it
+   */
   shapes: Shape[]
   direction: 'ltr' | 'rtl'
 }
 
-/** The box that text is to fit: in pixels, sizes from `least` to `most`. */
+/** Box for text in pixels, with font sizes from `least` to `most`. */
 export interface FitBox {
   width: number
   height: number
@@ -50,10 +53,14 @@ export interface FitBox {
 }
 
 /**
- * Sets text of any script in lines of about equal width, as outlines. Lines that are too many are cut with ….
- * At most 1,000 graphemes are set; a word that is wider than a line is broken between two of them.
+ * Sets text of any script in lines of similar width, as outlines. Truncates excess lines with …. Sets at most
+ * 1,000 graphemes; breaks a word that is wider than a line between graphemes.
  *
- * @throws {RangeError} when a measure in the style is no positive number
+ * @param text the text
+ * @param style font, size, and maximum width and lines
+ * @returns the shapes and their size
+ * @throws {RangeError} if a measure in the style is not a positive number
+ *
  * @example
  * const block = await setText('“Simple is better.”', {
  *   family: 'display', weight: 500, size: 64, lineHeight: 1.2, color: 0x1a1a1a,
@@ -67,10 +74,15 @@ export async function setText(text: string, style: TextStyle): Promise<TextBlock
 }
 
 /**
- * Sets text in the largest size at which it fits a box without breaking a word; at the least size what still doesn't
- * fit is cut with ….
+ * Sets text in the largest size that fits a box without breaking a word. If it doesn't fit in the smallest
+ * size, truncates it with ….
  *
- * @throws {RangeError} when a measure is no positive number
+ * @param text the text
+ * @param style font and color
+ * @param box width, height, and range of font sizes in pixels
+ * @returns the shapes and their size
+ * @throws {RangeError} if a measure is not a positive number
+ *
  * @example
  * const block = await fitText(quote, style, { width: 900, height: 360, least: 28, most: 84 })
  */
@@ -98,7 +110,12 @@ export async function fitText(
   })
 }
 
-/** Loads the Latin fonts beforehand, so that the first picture isn't slow. */
+/**
+ * Loads the Latin fonts in advance, so that the first image is rendered quickly.
+ *
+ * @example
+ * await prepareFonts()
+ */
 export async function prepareFonts(): Promise<void> {
   const style = {
     weight: 400,
@@ -113,7 +130,7 @@ export async function prepareFonts(): Promise<void> {
   await setText('a“…', { ...style, family: 'text' })
 }
 
-/** Half a pixel more or less is not seen. */
+/** Precision of font sizes in pixels; a smaller difference is invisible. */
 const STEP = 0.5
 
 function largest(least: number, most: number, fits: (size: number) => boolean): number | undefined {
@@ -141,7 +158,7 @@ const measured = ({
   lang,
 })
 
-/** What shows nothing, so that there is nothing to cut either. */
+/** Text without visible characters, which needs no truncation. */
 const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u
 
 function set(shaped: Measured, style: TextStyle): TextBlock {

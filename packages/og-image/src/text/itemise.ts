@@ -1,7 +1,7 @@
 import { type FontChoice, type FontFile, filesFor, type Han } from './fonts.ts'
 import { type Face, hasCharacter, type UseFace } from './store.ts'
 
-/** A stretch of text in one font; none has it when `face` is missing. */
+/** A range of text in one font; `face` is undefined if no font has it. */
 export interface FontRun {
   start: number
   end: number
@@ -14,10 +14,12 @@ const TEXT_STYLE = '\ufe0e'
 const EMOJI =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})|\p{Emoji}\p{Emoji_Modifier}|[0-9#*]\ufe0f?\u20e3|\p{Emoji}\ufe0f|\p{Regional_Indicator})/u
 
-/** Whether a grapheme asks to be shown in colour. */
+/** Returns whether a grapheme is displayed as a color emoji. */
 export const isEmoji = (grapheme: string) => EMOJI.test(grapheme) && !grapheme.includes(TEXT_STYLE)
 
-/** Whose Han characters a text's are: kana are Japanese, Hangul is Korean; what has neither is Chinese. */
+/**
+ * Returns the regional style of Han characters: kana means Japanese, Hangul means Korean, otherwise Chinese.
+ */
 export function hanOf(text: string, lang = ''): Han {
   if (/^ja\b/i.test(lang)) return 'jp'
   if (/^ko\b/i.test(lang)) return 'kr'
@@ -26,18 +28,18 @@ export function hanOf(text: string, lang = ''): Han {
   return /\p{Script=Hangul}/u.test(text) ? 'kr' : 'sc'
 }
 
-/** The code points of a grapheme that need a glyph. */
+/** Returns the code points of a grapheme that need a glyph. */
 const visible = (grapheme: string) =>
   [...grapheme]
     .filter((character) => !IGNORABLE.test(character))
     .map((character) => character.codePointAt(0) ?? 0)
 
-/** The font of a grapheme, or of its parts when no font has all of it: each with its length in UTF-16 units. */
+/** Font of a grapheme, or of its parts if no font has all of it, each with its length in UTF-16 units. */
 type Fonts = readonly { face: Face | undefined; length: number }[]
 
 /**
- * The fonts of a paragraph. White space and punctuation stay in the font before them where it has them, so that a
- * word and its marks are of one hand.
+ * Returns the fonts of a paragraph. White space and punctuation use the font before them if it has them, so
+ * that a word and its punctuation match.
  */
 export async function fontRuns(
   text: string,
@@ -79,7 +81,7 @@ function stays(grapheme: string, face: Face | undefined): boolean {
 const hasAll = (face: Face, codePoints: readonly number[]) =>
   codePoints.every((codePoint) => hasCharacter(face, codePoint))
 
-/** One font that has all of a grapheme, else one for its base, and others for marks that this one lacks. */
+/** Returns a font that has the whole grapheme, or one for its base and others for missing marks. */
 async function fontsFor(grapheme: string, choice: FontChoice, use: UseFace): Promise<Fonts> {
   const whole = visible(grapheme)
   if (!whole.length) whole.push(0x20)
@@ -108,7 +110,7 @@ function filesForAll(
   return new Set([...files, ...marks.flatMap((mark) => filesFor(mark, choice, colored))])
 }
 
-/** The first font that has all code points, else the first that has the first one. */
+/** Returns the first font that has all code points, or else the first one that has the first code point. */
 async function bestFace(
   codePoints: readonly number[],
   files: Iterable<FontFile>,

@@ -21,14 +21,14 @@ const textOf = (lines: readonly Line[]) =>
   lines.map(({ paragraph, start, end }) => paragraph.text.slice(start, end))
 const linesOf = async (text: string, ems: number) => textOf(wrap(await shape(text), ems).lines)
 
-/** Where shapes stand, from left to right. */
+/** Returns the x positions of shapes. */
 const places = (block: Awaited<ReturnType<typeof setText>>) =>
   block.shapes.map((shape) => shape.matrix?.[4] ?? 0)
 
 const QUOTE = 'The greatest glory in living lies not in never falling, but in rising every time we fall.'
 
 describe('direction', () => {
-  it('runs of a line are turned by their levels', () => {
+  it('reorders the runs of a line by their levels', () => {
     const order = (levels: number[]) =>
       visualOrder(levels.map((level, i) => ({ level, i }))).map(({ i }) => i)
     expect(order([0, 1, 0])).toEqual([0, 1, 2])
@@ -36,13 +36,13 @@ describe('direction', () => {
     expect(order([1, 2, 1])).toEqual([2, 1, 0])
   })
 
-  it('a paragraph’s is its first letter’s', () => {
+  it('is determined by the first letter of a paragraph', () => {
     expect(bidiLevels('123 abc').base).toBe(0)
     expect(bidiLevels('123 שלום abc').base).toBe(1)
     expect(bidiLevels('🎉 مرحبا').base).toBe(1)
   })
 
-  it('right-to-left text begins at the right, with its digits from left to right', async () => {
+  it('starts right-to-left text on the right, with left-to-right digits', async () => {
     const block = await setText('אב 12', style)
     const alef = (await setText('א', style)).shapes[0]
     const one = (await setText('1', style)).shapes[0]
@@ -53,7 +53,7 @@ describe('direction', () => {
     expect(at(one)).toBe(Math.min(...places(block)))
   })
 
-  it('brackets are mirrored', async () => {
+  it('mirrors brackets', async () => {
     const opening = (await setText('(', style)).shapes[0]?.outline
     const [first] = (await setText('(א', style)).shapes.toSorted(
       (a, b) => (b.matrix?.[4] ?? 0) - (a.matrix?.[4] ?? 0),
@@ -62,7 +62,7 @@ describe('direction', () => {
     expect(first?.outline).not.toEqual(opening)
   })
 
-  it('short lines of right-to-left text stand at the right', async () => {
+  it('aligns short lines of right-to-left text on the right', async () => {
     const block = await setText('שלום לכולם\nכן', style)
     const last = block.shapes.slice(-2).map((shape) => shape.matrix?.[4] ?? 0)
     expect(Math.min(...last)).toBeGreaterThan(block.width / 2)
@@ -76,7 +76,7 @@ describe('lines', () => {
     expect(lines.join(' ')).toBe(QUOTE)
   })
 
-  it('of Chinese and Japanese don’t begin with closing punctuation', async () => {
+  it('don’t begin with closing punctuation in Chinese and Japanese', async () => {
     const text = '学而时习之，不亦说乎？有朋自远方来，不亦乐乎？「引用」である。'
     for (let ems = 2; ems < 12; ems++) {
       const lines = await linesOf(text, ems)
@@ -85,11 +85,11 @@ describe('lines', () => {
     }
   })
 
-  it('of Korean end between words', async () => {
+  it('end between words in Korean', async () => {
     expect(await linesOf('문자와로 서르 사맛디', 5)).toEqual(['문자와로', '서르', '사맛디'])
   })
 
-  it('of Thai and Khmer end between words, though there are no spaces', async () => {
+  it('end between words in Thai and Khmer, without spaces', async () => {
     expect(await linesOf('ภาษาไทยเป็นภาษา', 4.5)).toEqual(['ภาษาไทย', 'เป็นภาษา'])
     const khmer = 'ភាសាខ្មែរជាភាសាផ្លូវការ'
     const lines = await linesOf(khmer, 6)
@@ -97,11 +97,11 @@ describe('lines', () => {
     expect(lines.join('')).toBe(khmer)
   })
 
-  it('begin where the text says so, with one empty line at most', async () => {
+  it('break at line breaks in the text, with at most one empty line', async () => {
     expect(await linesOf('a\r\nb\n\n\n\n\nc\u2028d', 20)).toEqual(['a', 'b', '', 'c', 'd'])
   })
 
-  it('break a word that is wider than one, between graphemes', async () => {
+  it('break a word that is too wide between graphemes', async () => {
     const lines = await linesOf('Donaudampfschifffahrtsgesellschaft', 5)
     expect(lines.length).toBeGreaterThan(2)
     expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
@@ -109,7 +109,7 @@ describe('lines', () => {
     expect(await linesOf(family.repeat(3), 1.2)).toEqual([family, family, family])
   })
 
-  it('are of about equal width', async () => {
+  it('have a similar width', async () => {
     const text = 'Those who dream by day know of many things that escape'
     const shaped = await shape(text)
     const plain = wrap(shaped, 24).lines
@@ -120,7 +120,7 @@ describe('lines', () => {
     expect(textOf(balanced).join(' ')).toBe(text)
   })
 
-  it('that are too many are cut with …', async () => {
+  it('are truncated with … when there are too many', async () => {
     const block = await setText(QUOTE, { ...style, maxWidth: 400, maxLines: 2 })
     expect(block).toMatchObject({ lines: 2, isCut: true, height: 2 * 40 * 1.25 })
     expect(block.width).toBeLessThanOrEqual(400)
@@ -131,7 +131,7 @@ describe('lines', () => {
     expect(last && QUOTE.slice(last.start, last.end)).toMatch(/^\S.*\S$/)
   })
 
-  it('of right-to-left text are cut at the left', async () => {
+  it('are truncated on the left in right-to-left text', async () => {
     const block = await setText('שלום לכולם וברוכים הבאים', { ...style, maxWidth: 200, maxLines: 1 })
     const dots = (await setText('…', style)).shapes[0]?.outline
     const [first] = block.shapes.toSorted((a, b) => (a.matrix?.[4] ?? 0) - (b.matrix?.[4] ?? 0))
@@ -139,7 +139,7 @@ describe('lines', () => {
     expect(first?.outline).toEqual(dots)
   })
 
-  it('that begin with a quotation mark have it outside their edge', async () => {
+  it('have an opening quotation mark outside their edge', async () => {
     const plain = await setText('Hello', style)
     const quoted = await setText('“Hello', style)
     expect(quoted.width).toBeCloseTo(plain.width)
@@ -148,7 +148,7 @@ describe('lines', () => {
     expect(places(await setText('“Hello', { ...style, align: 'center' }))[0]).toBeCloseTo(0)
   })
 
-  it('have space between letters where it is asked for, and not in joined ones', async () => {
+  it('have letter spacing on request, except in joined scripts', async () => {
     const spaced = { ...style, letterSpacing: 0.1 }
     expect((await setText('abc', spaced)).width).toBeCloseTo((await setText('abc', style)).width + 3 * 4)
     expect((await setText('سلام', spaced)).width).toBeCloseTo((await setText('سلام', style)).width)
@@ -159,7 +159,7 @@ describe('fitting', () => {
   const { size: _size, maxLines: _maxLines, maxWidth: _maxWidth, ...rest } = style
   const box = { width: 900, height: 360, least: 20, most: 84 }
 
-  it('takes the largest size that fits', async () => {
+  it('uses the largest size that fits', async () => {
     const block = await fitText(QUOTE, rest, box)
     expect(block.isCut).toBe(false)
     expect(block.width).toBeLessThanOrEqual(box.width)
@@ -169,19 +169,19 @@ describe('fitting', () => {
     expect(next.height).toBeGreaterThan(box.height)
   })
 
-  it('takes the most for little text, and cuts much of it at the least', async () => {
+  it('uses the maximum size for short text, and truncates long text in the minimum size', async () => {
     expect((await fitText('Hi', rest, box)).size).toBe(84)
     const long = await fitText(QUOTE.repeat(10), rest, { ...box, height: 100 })
     expect(long).toMatchObject({ size: 20, isCut: true, lines: 4 })
   })
 
-  it('rather takes a smaller size than break a word', async () => {
+  it('prefers a smaller size over breaking a word', async () => {
     const block = await fitText('Incomprehensibilities', rest, { ...box, width: 400 })
     expect(block.lines).toBe(1)
     expect(block.size).toBeLessThan(84)
   })
 
-  it('is the same as setting in that size', async () => {
+  it('has the same result as setting text in that size', async () => {
     const block = await fitText(QUOTE, rest, box)
     expect(await setText(QUOTE, { ...style, size: block.size, maxWidth: box.width })).toEqual(block)
   })

@@ -8,45 +8,45 @@ import { type FontRun, fontRuns, hanOf } from './itemise.ts'
 import { shapePart } from './shaper.ts'
 import { type Face, fontOf, type UseFace } from './store.ts'
 
-/** A glyph of a piece; lengths in ems, y upwards. */
+/** A glyph of a piece. Lengths are in ems, with y upward. */
 export interface Glyph {
   glyph: number
-  /** the text index that it stands for */
+  /** index of the text that it represents */
   cluster: number
   advance: number
   dx: number
   dy: number
 }
 
-/** Text of one font and one direction, its glyphs from left to right. */
+/** Text in one font and direction, with glyphs from left to right. */
 export interface Piece {
   level: number
-  /** no font has the text when it is missing */
+  /** undefined if no font has the text */
   face: Face | undefined
   glyphs: readonly Glyph[]
 }
 
-/** A paragraph that has been shaped: it can be wrapped at any size without shaping it again. */
+/** A shaped paragraph, which can be wrapped at any size without shaping it again. */
 export interface Paragraph {
   text: string
   level: number
   pieces: readonly Piece[]
-  /** ems before each UTF-16 unit, in the order of the text */
+  /** width in ems before each UTF-16 unit, in logical order */
   widths: Float64Array
-  /** where a line may end */
+  /** positions where a line may end */
   breaks: readonly number[]
-  /** where a word may be broken that is wider than a line: between graphemes, not within a ligature */
+  /** positions where a word wider than a line may be broken: between graphemes, not within a ligature */
   edges: readonly number[]
   ellipsis: Ellipsis
 }
 
-/** An … for the end of a cut line, in the font of the text it follows. */
+/** Returns the … of a truncated line in the font of the text before it. */
 export type Ellipsis = (after: number) => { piece: Piece; width: number }
 
 export interface Measured {
   paragraphs: Paragraph[]
   isCut: boolean
-  /** how much its fonts need for a line, in ems */
+  /** line height that its fonts require, in ems */
   lineHeight: number
 }
 
@@ -59,7 +59,7 @@ export interface MeasureStyle {
 
 const ELLIPSIS = '…'
 
-/** Shapes text once, for every size and width. */
+/** Shapes text once for every size and width. */
 export async function measure(text: string, style: MeasureStyle, use: UseFace): Promise<Measured> {
   const clean = cleanText(text)
   const choice: FontChoice = { family: style.family, han: hanOf(text, style.lang) }
@@ -74,7 +74,7 @@ export async function measure(text: string, style: MeasureStyle, use: UseFace): 
   return { paragraphs, isCut: clean.isCut, lineHeight }
 }
 
-/** Fonts leave room above and below their letters, some of which lines can share. */
+/** Share of the fonts' line height that is used, because the space above and below letters may overlap. */
 const SHARED = 0.85
 
 function extent(face: Face): number {
@@ -131,7 +131,7 @@ const shapeDots = (face: Face | undefined, level: number, style: MeasureStyle): 
 
 type LevelRun = FontRun & { level: number }
 
-/** A grapheme has the level of its base, even where its marks are of another font. */
+/** Splits runs by level. A grapheme has the level of its base, even if its marks use another font. */
 function splitByLevel(runs: readonly FontRun[], starts: readonly number[], levels: Uint8Array): LevelRun[] {
   const split: LevelRun[] = []
   let next = 0
@@ -153,7 +153,7 @@ function splitByLevel(runs: readonly FontRun[], starts: readonly number[], level
   return split
 }
 
-/** Letters of these are joined: space between them would tear words apart. */
+/** Scripts with joined letters, where letter spacing would tear words apart. */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}]/u
 
@@ -168,7 +168,7 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
   const unit = face.file.scale / face.unitsPerEm
   const shaped = shapePart(fontOf(face, style.weight), text, { start, end, isRtl, ligatures: spacing === 0 })
   return shaped.map(({ glyph, cluster, advance, dx, dy }, i) => {
-    // A mark that its base's font lacks is left out; a base is only ever given to a font that has it.
+    // A mark missing from its base's font is omitted; a base is always in a font that has it.
     if (glyph === 0) return { glyph, cluster, advance: 0, dx: 0, dy: 0 }
     const space = shaped[i + 1]?.cluster !== cluster ? spacing : 0
     return { glyph, cluster, advance: advance * unit + space, dx: dx * unit, dy: dy * unit }
@@ -177,7 +177,7 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
 
 const UNSEEN = /^[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
 
-/** A box for each grapheme that would show. */
+/** Returns a box for each visible grapheme. */
 function missingGlyphs(text: string, { start, end }: LevelRun, starts: readonly number[]): Glyph[] {
   return starts
     .filter((at) => at >= start && at < end && !UNSEEN.test(text.slice(at, end)))

@@ -1,26 +1,26 @@
 import { OPERANDS } from '../scene.ts'
 
-/** Receives what HarfBuzz draws; only one glyph is drawn at a time. */
+/** Outline that HarfBuzz is drawing. Only one glyph is drawn at a time. */
 let pen: number[] = []
 
-// HarfBuzz keeps the outlines of fonts with y upwards and variations between whole units: a thousandth of an em is
-// finer than any pixel here, and whole numbers keep files short.
+// HarfBuzz has y upward and fractional coordinates. A thousandth of an em is finer than any pixel here, and
+// integers keep files small.
 const put = (operation: number, points: number[]) => {
   pen.push(operation)
   points.forEach((value, i) => {
-    // Without a negative zero.
+    // Avoids negative zero.
     pen.push(Math.round(i % 2 ? -value : value) || 0)
   })
 }
 
-/** What HarfBuzz calls as it draws, in the order of the operations: three handles, the points, one handle. */
+/** Callbacks for HarfBuzz in the order of the operations, with three handles, the points, and one handle. */
 export const callbacks = OPERANDS.map(
   (operands, operation) =>
     (_funcs: number, _data: number, _state: number, ...points: number[]) =>
       put(operation, points.slice(0, operands)),
 )
 
-/** What is drawn while a function runs: an outline. */
+/** Records the outline drawn while a function runs. */
 export function recorded(draw: () => void): number[] {
   pen = []
   draw()

@@ -33,7 +33,7 @@ const fontsOf = async (text: string, lang?: string) => [
 ]
 
 describe('scripts', () => {
-  // How many glyphs there are tells whether letters joined as they should.
+  // The number of glyphs shows whether letters are joined correctly.
   it.each([
     ['English', 'office', 'fraunces-latin', 4],
     ['Vietnamese', 'ếặự', 'fraunces-vietnamese', 3],
@@ -57,7 +57,7 @@ describe('scripts', () => {
     ['Korean', '한글', 'noto-serif-kr', 2],
     ['mathematics', '∮', 'noto-sans-math-latin', 1],
     ['emoji', '😀', 'twemoji.woff2', 1],
-  ])('%s is shaped with its own font', async (_name, text, font, count) => {
+  ])('shapes %s with its own font', async (_name, text, font, count) => {
     const pieces = await piecesOf(text)
     const glyphs = pieces.flatMap((piece) => piece.glyphs)
     expect(await fontsOf(text)).toEqual([font])
@@ -65,7 +65,7 @@ describe('scripts', () => {
     if (count) expect(glyphs).toHaveLength(count)
   })
 
-  it('Han characters look as the language around them has them', async () => {
+  it('uses the Han style of the surrounding language', async () => {
     expect(await fontsOf('直')).toEqual(['noto-serif-sc'])
     expect((await fontsOf('直のみ')).every((font) => font === 'noto-serif-jp')).toBe(true)
     expect((await fontsOf('直 한글')).filter((font) => font?.includes('-sc'))).toEqual([])
@@ -73,29 +73,29 @@ describe('scripts', () => {
     expect(await fontsOf('直', 'ko-KR')).toEqual(['noto-serif-kr'])
   })
 
-  it('spaces stay in the font of the word before them, where it has them', async () => {
+  it('keeps spaces in the font of the word before them if it has them', async () => {
     expect(await fontsOf('नमस्ते दुनिया। हाँ')).toEqual(['noto-serif-devanagari-devanagari'])
   })
 
-  it('a mark that no font has together with its base is drawn above it from another', async () => {
+  it('takes a mark from another font if no font has it together with its base', async () => {
     const [base, mark] = await piecesOf('m\u0489')
     expect(base?.glyphs).toHaveLength(1)
     expect(mark?.glyphs.every(({ glyph, advance }) => glyph > 0 && advance === 0)).toBe(true)
   })
 
-  it('weights differ', async () => {
+  it('renders different weights', async () => {
     const light = await setText('Weight', { ...style, weight: 300 })
     const bold = await setText('Weight', { ...style, weight: 700 })
     expect(bold.width).toBeGreaterThan(light.width)
   })
 
-  it('the sans is another font than the serif, for the scripts it has', async () => {
+  it('uses different fonts for sans and serif, for the scripts they have', async () => {
     const serif = await setText('Hello', style)
     const sans = await setText('Hello', { ...style, family: 'text' })
     expect(sans.shapes[0]?.outline).not.toEqual(serif.shapes[0]?.outline)
   })
 
-  it('a character that no font has is a box', async () => {
+  it('renders a box for a character that no font has', async () => {
     const block = await setText('\u{10fffd}', style)
     expect(block.shapes).toHaveLength(1)
     expect(block.shapes[0]?.outline.filter((value) => value === 0).length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ describe('emoji', () => {
     new Set((await setText(text, style)).shapes.map((shape) => shape.paint))
   const glyphCount = async (text: string) => (await piecesOf(text)).flatMap((piece) => piece.glyphs).length
 
-  it('have the colours of their palette', async () => {
+  it('have the colors of their palette', async () => {
     const colors = await colorsOf('❤️')
     expect(colors).toEqual(new Set([0xdd2e44]))
     expect((await colorsOf('😀')).size).toBeGreaterThan(2)
@@ -123,13 +123,13 @@ describe('emoji', () => {
     ['a flag of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['a keycap', '1️⃣'],
     ['a rainbow flag', '🏳️‍🌈'],
-  ])('%s is one picture', async (_name, text) => {
+  ])('render %s as one image', async (_name, text) => {
     const block = await setText(text, style)
     expect(block.width).toBeCloseTo((await setText('😀', style)).width)
     expect(block.shapes.length).toBeGreaterThan(1)
   })
 
-  it('are text where a selector or their nature says so', async () => {
+  it('are text if a selector or their default presentation says so', async () => {
     expect(await colorsOf('❤︎')).toEqual(new Set([0x112233]))
     expect(await colorsOf('⌚\ufe0e')).toEqual(new Set([0x112233]))
     expect(await colorsOf('❤')).toEqual(new Set([0x112233]))
@@ -137,26 +137,26 @@ describe('emoji', () => {
     expect((await colorsOf('☺️')).has(0x112233)).toBe(false)
   })
 
-  it('newer than the font fall apart into what it has', async () => {
+  it('fall back to known emojis if they are newer than the font', async () => {
     expect(await glyphCount('😀\u200d🐢')).toBeGreaterThanOrEqual(2)
     expect((await setText('😀\u200d🐢', style)).width).toBeCloseTo((await setText('😀🐢', style)).width)
   })
 
-  it('don’t decide the direction of a text', async () => {
+  it('don’t affect the direction of a text', async () => {
     expect((await setText('👋 שלום', style)).direction).toBe('rtl')
     expect((await setText('👋 hello', style)).direction).toBe('ltr')
   })
 })
 
 describe('glyphs', () => {
-  it('are the same object each time, and frozen', async () => {
+  it('are the same frozen object each time', async () => {
     const [first, second] = [await setText('aa', style), await setText('ba', style)]
     expect(first.shapes[0]?.outline).toBe(first.shapes[1]?.outline)
     expect(second.shapes[1]?.outline).toBe(first.shapes[0]?.outline)
     expect(Object.isFrozen(first.shapes[0]?.outline)).toBe(true)
   })
 
-  it('stand on the line: y goes down', async () => {
+  it('are above the baseline, with y downward', async () => {
     await withFaces(async (use) => {
       const { paragraphs } = await measure(
         'H',
@@ -166,7 +166,7 @@ describe('glyphs', () => {
       const piece = paragraphs[0]?.pieces[0]
       const face = piece?.face
       const outline = face && glyphLayers(face, 400, piece.glyphs[0]?.glyph ?? 0)[0]?.outline
-      // Moves are followed by x and y: the letter begins at or above its base line.
+      // A move is followed by x and y; the letter begins at or above its baseline.
       expect(outline?.[0]).toBe(0)
       expect(outline?.[2]).toBeLessThanOrEqual(0)
       expect(Math.min(...(outline ?? []))).toBeLessThan(-600)

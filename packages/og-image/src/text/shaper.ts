@@ -3,7 +3,7 @@ import { bytes, hb, tag, words } from './harfbuzz.ts'
 const RIGHT_TO_LEFT = 5
 const LEFT_TO_RIGHT = 4
 
-/** What shaping gives for each glyph: its number, the text index it stands for, advance and offset in font units. */
+/** A shaped glyph: its number, the text index it represents, and its advance and offset in font units. */
 export interface Shaped {
   glyph: number
   cluster: number
@@ -13,7 +13,7 @@ export interface Shaped {
 }
 
 /**
- * Shapes a part of a text; what stands around it decides how its ends join. Glyphs come in visual order.
+ * Shapes a part of a text; the surrounding text determines how its ends join. Returns glyphs in visual order.
  */
 export function shapePart(
   font: number,
@@ -51,7 +51,7 @@ export function shapePart(
 
 let noLigatures = 0
 
-/** Letters with space between them don't join into ligatures. */
+/** Returns the font features; letter spacing disables ligatures. */
 function features(ligatures: boolean): [at: number, count: number] {
   if (ligatures) return [0, 0]
   if (!noLigatures) {

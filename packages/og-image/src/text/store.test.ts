@@ -14,7 +14,7 @@ const shapesOf = async (text: string) => {
   return JSON.stringify([width, shapes])
 }
 
-test('fonts that were freed and loaded again draw the same shapes', async () => {
+test('renders the same shapes after fonts are freed and loaded again', async () => {
   const before = []
   for (const text of TEXTS) before.push(await shapesOf(text))
   expect(storeState().files).toBeGreaterThan(5)
@@ -26,7 +26,7 @@ test('fonts that were freed and loaded again draw the same shapes', async () => 
   }
 })
 
-test('what was used longest ago goes first, and what is in use stays', async () => {
+test('frees the least recently used fonts first and keeps those in use', async () => {
   keepAtMost(2_000_000)
   const all = await Promise.all([...TEXTS, ...TEXTS].map(shapesOf))
   expect(all.slice(0, TEXTS.length)).toEqual(all.slice(TEXTS.length))

@@ -3,10 +3,10 @@ import decompress from 'woff2-encoder/decompress'
 import type { FontFile } from './fonts.ts'
 import { createFace, createFont, hb, loadHarfBuzz, place, store, words } from './harfbuzz.ts'
 
-/** What stays loaded, in bytes of decoded fonts. */
+/** Maximum bytes of decoded fonts that stay loaded. */
 export const STORE_BYTES = 48 * 1024 * 1024
 
-/** A font file in HarfBuzz, with a font for each weight it was asked for. */
+/** A font file in HarfBuzz, with a font for each requested weight. */
 export interface Face {
   readonly file: FontFile
   readonly face: number
@@ -22,7 +22,7 @@ const opening = new Map<string, Promise<Face>>()
 let held = 0
 let most = STORE_BYTES
 
-/** Changes how much stays loaded, from the next text on. For tests: it takes many scripts to fill what is usual. */
+/** Sets the maximum bytes of loaded fonts, for tests: exceeding the default takes many scripts. */
 export const keepAtMost = (bytes: number) => {
   most = bytes
 }
@@ -49,7 +49,7 @@ function close(face: Face) {
   hb('free', face.at)
 }
 
-/** Frees what was used longest ago, and nothing that is in use. */
+/** Frees the least recently used faces that are not in use. */
 function makeRoom() {
   for (const [path, face] of faces) {
     if (held <= most) return
@@ -60,7 +60,7 @@ function makeRoom() {
   }
 }
 
-// The promise itself is given back: whoever waits for it marks the face as used before anything else can run.
+// Returns the same promise, so that its caller marks the face as used before any other code runs.
 function load(file: FontFile): Promise<Face> {
   let pending = opening.get(file.path)
   if (!pending) {
@@ -77,12 +77,13 @@ function load(file: FontFile): Promise<Face> {
   return pending
 }
 
-/** Gives the font of a file; from then on it stays until the work is done. */
+/** Returns the face of a font file, which stays loaded until the work is done. */
 export type UseFace = (file: FontFile) => Face | Promise<Face>
 
 /**
- * Does work with fonts, which are not freed until it is done.
- * @throws when a font's file can't be read
+ * Runs work with fonts that are not freed until it is done.
+ *
+ * @throws if a font file can't be read
  */
 export async function withFaces<T>(work: (use: UseFace) => Promise<T>): Promise<T> {
   await loadHarfBuzz()
@@ -91,7 +92,7 @@ export async function withFaces<T>(work: (use: UseFace) => Promise<T>): Promise<
     if (used.has(face)) return face
     used.add(face)
     face.users++
-    // Last in the map is used last.
+    // Reinserting an entry makes it the most recently used one.
     faces.delete(face.file.path)
     faces.set(face.file.path, face)
     return face
@@ -107,7 +108,7 @@ export async function withFaces<T>(work: (use: UseFace) => Promise<T>): Promise<
   }
 }
 
-/** A HarfBuzz font of a face in a weight; weights are rounded to 50. */
+/** Returns a HarfBuzz font of a face with a weight, rounded to 50. */
 export function fontOf(face: Face, weight: number): number {
   const key = roundWeight(face, weight)
   let font = face.fonts.get(key)
@@ -118,17 +119,17 @@ export function fontOf(face: Face, weight: number): number {
   return font
 }
 
-/** The weight that a face is drawn in: 1 to 1000, or 400 where it has only that. */
+/** Returns the rendered weight of a face: 50 to 1000, or 400 for a fixed weight. */
 export function roundWeight(face: Face, weight: number): number {
   if (!face.file.isVariable || !Number.isFinite(weight)) return 400
   return Math.min(1000, Math.max(50, Math.round(weight / 50) * 50))
 }
 
-/** Whether a font has a character of its own. */
+/** Returns whether a font has a character. */
 export function hasCharacter(face: Face, codePoint: number): boolean {
   const at = place()
   return hb('hb_font_get_nominal_glyph', fontOf(face, 400), codePoint, at) !== 0 && words()[at >> 2] !== 0
 }
 
-/** What is loaded now, for tests and measurements. */
+/** Returns the number of loaded files and their bytes, for tests and measurements. */
 export const storeState = () => ({ files: faces.size, bytes: held })

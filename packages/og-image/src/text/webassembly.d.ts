@@ -1,4 +1,7 @@
-/** As much of WebAssembly as is used here: its types come with the browser's, which nothing else here has. */
+/**
+ * Declares the parts of WebAssembly used here. Their standard types are only in the DOM library, which this
+ * package does not use.
+ */
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer

@@ -1,27 +1,27 @@
 import type { Measured, Paragraph } from './measure.ts'
 
-/** A line: a part of a paragraph without the white space at its end. */
+/** A line: a range of a paragraph without trailing white space. */
 export interface Line {
   paragraph: Paragraph
   start: number
   end: number
-  /** ends with … */
+  /** whether it ends with … */
   isCut?: boolean
 }
 
 interface Wrapped {
   lines: Line[]
-  /** words that had to be broken */
+  /** number of broken words */
   broken: number
 }
 
-/** A rounding error must not move a word to the next line. */
+/** Tolerance in ems, so that a rounding error does not move a word to the next line. */
 const TOLERANCE = 1e-9
 
 export const widthOf = ({ paragraph, start, end }: Line) =>
   (paragraph.widths[end] ?? 0) - (paragraph.widths[start] ?? 0)
 
-/** Without the white space before a position. */
+/** Returns the end without trailing white space. */
 function trimmed(text: string, start: number, end: number): number {
   let at = end
   while (at > start && /\s/.test(text[at - 1] ?? '')) at--
@@ -54,7 +54,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
   return { lines, broken }
 }
 
-/** Lines no wider than a width in ems, unless one grapheme is wider. */
+/** Wraps text to a width in ems. A line is wider only if a single grapheme is. */
 export function wrap({ paragraphs }: Measured, width: number): Wrapped {
   const wrapped = paragraphs.map((paragraph) => wrapParagraph(paragraph, width))
   return {
@@ -65,7 +65,7 @@ export function wrap({ paragraphs }: Measured, width: number): Wrapped {
 
 const STEPS = 12
 
-/** As many lines as `wrap` gives, each paragraph's of as equal a width as can be. */
+/** Wraps text to the same number of lines as `wrap`, with lines of similar width in each paragraph. */
 export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   return paragraphs.flatMap((paragraph) => {
     let best = wrapParagraph(paragraph, width)
@@ -87,7 +87,7 @@ export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   })
 }
 
-/** The first lines, the last of which ends with … where there were more. */
+/** Returns the first lines. If there were more, the last one ends with …. */
 export function cut(lines: readonly Line[], most: number, width: number): Line[] {
   const kept = lines.slice(0, most)
   while (kept.length > 1 && kept.at(-1)?.start === kept.at(-1)?.end) kept.pop()
@@ -96,7 +96,7 @@ export function cut(lines: readonly Line[], most: number, width: number): Line[]
   return [...kept, withEllipsis(last, width)]
 }
 
-/** As much of a paragraph from a line's start as there is room for before …, at a word's end if that isn't far. */
+/** Truncates a paragraph from a line's start with …, at the end of a word if that is close enough. */
 export function withEllipsis({ paragraph, start }: Line, width: number): Line {
   const { text, edges, breaks } = paragraph
   const fits = (end: number) =>

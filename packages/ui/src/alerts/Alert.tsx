@@ -9,29 +9,29 @@ export { AlertMark, type ShownAlert }
 
 export interface AlertProps {
   alert: ShownAlert
-  /** called when it is to be put away; without it, and where it is not `dismissible`, there is no button */
+  /** called to dismiss the alert; without it, or if the alert is not `dismissible`, there is no button */
   onDismiss?: () => void
-  /** called when it is to be seen here no more, though it stays elsewhere; without it there is no button */
+  /** called to hide the alert here only; without it, there is no button */
   onHide?: () => void
-  /** it has just come: it is read aloud, at once where it is urgent */
+  /** whether the alert is new, so that screen readers announce it, immediately if it is urgent */
   live?: boolean
-  /** what a `:shortcode:` stands for, the same function each time */
+  /** returns the emoji of a `:shortcode:`; pass the same function each time */
   emoji?: ParseOptions['emoji']
-  /** where mentions in it lead */
+  /** returns the URL of a mention */
   mentionHref?: (username: string) => string | null
-  /** below it, such as when it came */
+  /** content below the alert, such as its time */
   children?: ReactNode
 }
 
-/** The two ways to put an alert away. */
+/** The two buttons that close an alert. */
 const CLOSING = {
   Hide: { words: 'Hide here', drawing: 'M3.5 8h9' },
   Dismiss: { words: 'Dismiss everywhere', drawing: 'M3.5 3.5l9 9m0-9l-9 9' },
 }
 
 /**
- * One alert: what kind it is in a drawing and a word, title, message, what more there is to know, where to go, and a way
- * to put it away. Its look comes from `@veranda/ui/alerts.css` and `@veranda/ui/rich-text.css`.
+ * Renders an alert: its type as an icon and a word, title, message, details, links, and a button to dismiss
+ * it. Requires `@veranda/ui/alerts.css` and `@veranda/ui/rich-text.css`.
  *
  * @example
  * <Alert alert={alert} onDismiss={() => dismiss(alert.id)} />
@@ -100,7 +100,7 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
   )
 }
 
-/** The links, the primary ones first. One whose address could do more than lead somewhere is left out. */
+/** Renders the links, the primary ones first. Links with an unsafe URL are omitted. */
 function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
   const links = actions.flatMap(({ label, url, style }) => {
     const href = programAddress(url)

@@ -3,17 +3,17 @@ import { Alert, type AlertProps, type ShownAlert } from './Alert.tsx'
 
 export interface AlertListProps<Listed extends ShownAlert & { id: number }>
   extends Pick<AlertProps, 'emoji' | 'mentionHref'> {
-  /** in the order in which the API gives them */
+  /** in the order of the API */
   alerts: readonly Listed[]
-  /** what the list is called where it is read aloud; default `Alerts` */
+  /** accessible name of the list; default: `Alerts` */
   label?: string
   onDismiss?: (alert: Listed) => void
-  /** below each, such as when it came */
+  /** content below each alert, such as its time */
   below?: (alert: Listed) => ReactNode
 }
 
 /**
- * Alerts one below the other. Nothing is drawn where there are none: what to say then is the page's to know.
+ * Renders a list of alerts. Renders nothing if there are none, so that the page can show its own empty state.
  *
  * @example
  * <AlertList alerts={alerts} onDismiss={({ id }) => dismiss(id)} />

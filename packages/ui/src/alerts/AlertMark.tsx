@@ -1,6 +1,6 @@
 import type { AlertType } from './shown-alert.ts'
 
-/** Each in a square of 16, of a shape of its own: they differ without colour too. */
+/** Paths in a 16 by 16 square. Their shapes differ, so that they are distinguishable without color. */
 const MARKS: Readonly<Record<AlertType, string>> = {
   info: 'M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM7.2 4.3h1.6v1.6H7.2zm0 2.8h1.6v4.6H7.2z',
   warning: 'M8 1.4l7.2 12.9H.8zM7.2 6v4.2h1.6V6zm0 5.2v1.5h1.6v-1.5z',
@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<AlertType, string>> = {
   success: 'M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zm3.4 4.1l1.1 1.1-5.3 5.2-3-3 1.1-1.1 1.9 1.9z',
 }
 
-/** The drawing of a type. It is not read aloud: the word beside it is. */
+/** Renders the icon of a type. It is hidden from screen readers, which read the word next to it. */
 export const AlertMark = ({ type }: { type: AlertType }) => (
   <svg className="v-alert-mark" viewBox="0 0 16 16" aria-hidden="true">
     <path d={MARKS[type]} fill="currentColor" fillRule="evenodd" />

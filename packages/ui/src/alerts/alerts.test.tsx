@@ -16,7 +16,7 @@ const onDismiss = () => undefined
 
 const drawn = ({ alert, ...props }: Partial<ShownAlert> & { alert?: Omit<AlertProps, 'alert'> } = {}) =>
   renderToStaticMarkup(<Alert alert={{ ...maintenance, ...props }} {...alert} />)
-/** What is read aloud: the text, without what is hidden from it. */
+/** Returns the text that screen readers read. */
 const read = (html: string) =>
   html
     .replace(/<svg.*?<\/svg>|<span[^>]*aria-hidden.*?<\/span>/g, '')
@@ -25,7 +25,7 @@ const read = (html: string) =>
     .trim()
 const role = (html: string) => /role="(\w+)"/.exec(html)?.[1]
 
-test('an alert says in words what kind it is, then its title and its message', () => {
+test('names its type, then its title and message', () => {
   expect(read(drawn())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
   expect(drawn()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
   expect(read(drawn({ alert_type: 'info' }))).toMatch(/^Info /)
@@ -33,7 +33,7 @@ test('an alert says in words what kind it is, then its title and its message', (
   expect(read(drawn({ alert_type: 'success' }))).toMatch(/^Success /)
 })
 
-test('its own icon stands before it, and the kind keeps its drawing', () => {
+test('shows a custom icon in addition to the icon of its type', () => {
   const html = drawn({ icon: '🛠️' })
   expect(html).toContain('aria-hidden="true">🛠️</span>')
   expect(html.match(/<svg/g)).toHaveLength(1)
@@ -43,13 +43,13 @@ test('its own icon stands before it, and the kind keeps its drawing', () => {
 test.each([
   [74, false],
   [75, true],
-])('of a priority of %i it is called important: %p', (priority, isImportant) => {
+])('is marked as important at a priority of %i: %p', (priority, isImportant) => {
   const html = drawn({ priority })
   expect(read(html).includes('Important')).toBe(isImportant)
   expect(html.includes('data-important')).toBe(isImportant)
 })
 
-test('it is read aloud only where it has just come, and interrupts only where it is urgent', () => {
+test('is announced only if it is live, and interrupts only if it is urgent', () => {
   const live = { alert: { live: true } }
   expect(role(drawn({ alert_type: 'error', priority: 100 }))).toBe('group')
   expect(role(drawn({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
@@ -58,7 +58,7 @@ test('it is read aloud only where it has just come, and interrupts only where it
   expect(role(drawn({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
 })
 
-test('it can be dismissed where it is dismissible and somebody listens', () => {
+test('has a dismiss button only if it is dismissible and has a handler', () => {
   const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
   expect(drawn({ alert: { onDismiss } })).toContain(dismiss)
   expect(drawn()).not.toContain('<button')
@@ -66,12 +66,12 @@ test('it can be dismissed where it is dismissible and somebody listens', () => {
   expect(drawn({ dismissible: false, alert: { onDismiss, onHide: onDismiss } })).toContain('"Hide: Maint')
 })
 
-test('details wait behind a disclosure, and may have markup', () => {
+test('shows details with markup behind a disclosure', () => {
   expect(drawn()).not.toContain('<details')
   expect(drawn({ details: '- one\n- two' })).toMatch(/<details[^>]*><summary>Details<\/summary>.*<li>/)
 })
 
-test('the primary link comes first, and an address that is no place to go is left out', () => {
+test('sorts primary links first and omits unsafe URLs', () => {
   const action = (label: string, url: string, style: 'primary' | 'secondary' = 'secondary') => ({
     label,
     url,
@@ -92,12 +92,12 @@ test('the primary link comes first, and an address that is no place to go is lef
   expect(drawn({ actions: [action('Run', 'javascript:alert(1)')] })).not.toContain('v-alert-actions')
 })
 
-test('what was written is never markup of the page', () => {
+test('escapes HTML', () => {
   const html = drawn({ title: '<img src=x>', message: '<script>alert(1)</script>', icon: '<b>' })
   expect(html).not.toMatch(/<img|<script|<b>/)
 })
 
-test('a list has each alert in its order, and is nothing where there is none', () => {
+test('renders alerts in order, and nothing for an empty list', () => {
   const alerts = [
     { ...maintenance, id: 2, title: 'Two' },
     { ...maintenance, id: 1, title: 'One', dismissible: false },

@@ -1,4 +1,4 @@
-/** An alert as the API tells it, or as somebody is about to publish it. */
+/** An alert from the API, or a preview of one. */
 export interface ShownAlert {
   title: string
   /** rich text */
@@ -22,7 +22,7 @@ export interface AlertAction {
   style: 'primary' | 'secondary'
 }
 
-/** The type in words: colour and drawing alone would not tell everybody. */
+/** Names of the types, because color and icon alone are not accessible. */
 export const ALERT_WORDS: Readonly<Record<AlertType, string>> = {
   info: 'Info',
   warning: 'Warning',
@@ -30,18 +30,18 @@ export const ALERT_WORDS: Readonly<Record<AlertType, string>> = {
   success: 'Success',
 }
 
-/** From this priority on an alert is emphasised, as the API counts it. */
+/** Priority from which an alert is emphasized, as in the API. */
 const HIGH_PRIORITY = 75
 
 /**
- * Whether an alert matters more than usual.
+ * Returns whether an alert is more important than usual.
  *
  * @example isImportant({ priority: 75 }) // true
  */
 export const isImportant = ({ priority }: Pick<ShownAlert, 'priority'>) => priority >= HIGH_PRIORITY
 
 /**
- * Whether an alert that has just come is worth interrupting whoever hears the page for.
+ * Returns whether a new alert may interrupt a screen reader.
  *
  * @example isUrgent({ alert_type: 'error', priority: 90 }) // true
  */

@@ -4,13 +4,13 @@ export type { Flair, FlairColor, FlairIcon } from './flair-icons.ts'
 
 export interface SubscriptionFlairProps {
   flair: Flair
-  /** `small` beside a name in a line of text; default `normal` */
+  /** `small` next to a name in a line of text; default: `normal` */
   size?: 'small' | 'normal'
 }
 
 /**
- * The badge of somebody's plan, to stand beside their name. It says what it is in words, as in “Pro member”, to whoever
- * points at it or has it read aloud. Its look comes from `@veranda/ui/subscription-flair.css`.
+ * Renders the badge of a user's plan next to their name. Its text, such as “Pro member”, is available as a
+ * tooltip and to screen readers. Requires `@veranda/ui/subscription-flair.css`.
  *
  * @example
  * <SubscriptionFlair flair={{ label: 'Pro', icon: 'star', color: 'marigold' }} size="small" />
@@ -28,7 +28,10 @@ export function SubscriptionFlair({
   )
 }
 
-/** The drawing of a badge alone, in the colour and the size of the text around it. It is not read aloud. */
+/**
+ * Renders only the icon of a badge, in the color and size of the surrounding text. It is hidden from screen
+ * readers.
+ */
 export const FlairMark = ({ icon }: { icon: FlairIcon }) => (
   <svg className="v-flair-mark" viewBox="0 0 16 16" aria-hidden="true">
     <path d={FLAIR_ICONS[icon]} fill="currentColor" fillRule="evenodd" />

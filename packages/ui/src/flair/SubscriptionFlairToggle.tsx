@@ -2,31 +2,31 @@ import { useId } from 'react'
 import type { Flair } from './flair-icons.ts'
 import { SubscriptionFlair } from './SubscriptionFlair.tsx'
 
-/** A badge to choose, with the name of the plan that has it. */
+/** A badge to choose, with the name of its plan. */
 export interface FlairOption extends Flair {
   plan: string
 }
 
 export interface SubscriptionFlairToggleProps {
-  /** the badges to choose from, as `flairs` of the own profile lists them */
+  /** badges to choose from, such as `flairs` of the user's own profile */
   options: readonly FlairOption[]
-  /** the plan whose badge is shown, or null for none */
+  /** plan of the current badge, or null for none */
   value: string | null
-  /** told what was chosen; nothing changes until `value` does */
+  /** called with the chosen plan; nothing changes until `value` does */
   onChange: (plan: string | null) => void
-  /** whose name the preview shows */
+  /** name in the preview */
   displayName: string
-  /** default “Flair next to your name” */
+  /** default: “Flair next to your name” */
   label?: string
-  /** a choice is being saved: said to screen readers, and the choice stays open */
+  /** whether a choice is being saved; screen readers are informed, and the choice stays enabled */
   pending?: boolean
-  /** nothing can be chosen at the moment */
+  /** whether the choice is disabled */
   disabled?: boolean
 }
 
 /**
- * Chooses which badge to show beside one's name, or none, and shows what that looks like: a group of radio buttons, with
- * the keys that those have. It is controlled, saves nothing itself, and says so where there is nothing to choose.
+ * Renders radio buttons to choose the badge next to the user's name, or none, with a preview. It is a
+ * controlled component and saves nothing itself. Shows a message if there is nothing to choose.
  *
  * @example
  * <SubscriptionFlairToggle

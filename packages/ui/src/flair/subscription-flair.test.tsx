@@ -5,7 +5,7 @@ import { SubscriptionFlairToggle, type SubscriptionFlairToggleProps } from './Su
 const pro = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' } as const
 const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' } as const
 
-/** What is read aloud: the text, without what is hidden from it. */
+/** Returns the text that screen readers read. */
 const read = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
 
 const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
@@ -18,7 +18,7 @@ const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
       {...props}
     />,
   )
-/** The radio buttons, by what stands beside them. */
+/** Returns the radio buttons with their labels. */
 const radios = (html: string) =>
   [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', beside = '']) => ({
     label: read(beside),
@@ -26,13 +26,13 @@ const radios = (html: string) =>
     isDisabled: input.includes('disabled'),
   }))
 
-test('a badge is read as whose member somebody is', () => {
+test('reads a badge as a membership', () => {
   const html = renderToStaticMarkup(<SubscriptionFlair flair={pro} size="small" />)
   expect(read(html)).toBe('Pro member')
   expect(html).toContain('title="Pro member"')
 })
 
-test('the badge that is chosen is checked and stands beside the name', () => {
+test('checks the chosen badge and shows it next to the name', () => {
   const html = toggle({ value: 'emoji_pro' })
   expect(radios(html)).toMatchObject([
     { label: 'No flair', isChecked: false },
@@ -42,18 +42,18 @@ test('the badge that is chosen is checked and stands beside the name', () => {
   expect(read(html)).toMatch(/AdaEmoji Pro member/)
 })
 
-test.each([null, 'a_plan_that_has_ended'])('without one of the badges none is checked: %p', (value) => {
+test.each([null, 'a_plan_that_has_ended'])('checks no badge for an unknown plan: %p', (value) => {
   const html = toggle({ value })
   expect(radios(html).filter(({ isChecked }) => isChecked)).toMatchObject([{ label: 'No flair' }])
   expect(read(html)).toMatch(/AdaNo flair/)
 })
 
-test('what is being saved says so and stays open; what is disabled is not', () => {
+test('stays enabled while saving, unlike when disabled', () => {
   expect(toggle({ pending: true })).toContain('aria-busy="true"')
   expect(radios(toggle({ pending: true })).some(({ isDisabled }) => isDisabled)).toBe(false)
   expect(radios(toggle({ disabled: true })).every(({ isDisabled }) => isDisabled)).toBe(true)
 })
 
-test('who has nothing to choose is told so', () => {
+test('shows a message without options', () => {
   expect(read(toggle({ options: [] }))).toBe('None of your plans has a flair.')
 })

@@ -3,8 +3,9 @@ import type { DialogOverlay, Shown } from './overlays.ts'
 import { lockScrolling } from './scroll-lock.ts'
 
 /**
- * Dialogs of the browser's own: what is behind is inert, the keyboard stays inside, and the focus goes back to where it
- * was. The browser lays the one above that was shown last, so those that belong above are shown once more.
+ * Renders native dialogs: the page behind is inert, the keyboard focus stays inside, and it returns
+ * afterwards. The browser puts the dialog that was shown last on top, so the dialogs above a new one are
+ * shown again.
  */
 export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOverlay>[] }) {
   const root = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
 function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // One that is taken out of the page while it is open would leave the focus nowhere.
+  // Removing an open dialog from the page would lose the focus.
   useLayoutEffect(() => {
     const drawn = dialog.current
     return () => drawn?.close()
@@ -51,7 +52,7 @@ function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // The browser asks only once before it closes a dialog by itself; here whoever opened it does.
+        // The browser fires `cancel` only once before it closes a dialog itself; here the opener closes it.
         event.preventDefault()
         event.stopPropagation()
         close()

@@ -8,17 +8,18 @@ export interface RegionNote extends Leaving {
 }
 
 export interface OverlayRegionProps {
-  /** in the order in which they stand; what comes later is read aloud when there is quiet */
+  /** in display order; screen readers announce new ones when they are idle */
   notes: readonly RegionNote[]
-  /** what it is called where it is read aloud; default `Alerts` */
+  /** accessible name; default: `Alerts` */
   label?: string
-  /** the key that leads to it and back; default `F8` */
+  /** key that moves the focus to the region and back; default: `F8` */
   shortcut?: string
 }
 
 /**
- * The place of notes over a page: at its top end, on a phone at its bottom. They never take the focus, and step aside
- * while it is on something under them; a key leads to them and back. Its look comes from `@veranda/ui/overlay.css`.
+ * Renders notes over a page: at the top, or at the bottom on a phone. They never take the focus, and move
+ * aside while it is on an element below them. A key moves the focus to them and back. Requires
+ * `@veranda/ui/overlay.css`.
  *
  * @example
  * <OverlayRegion notes={alerts.map((alert) => ({ key: alert.id, content: <Alert alert={alert} /> }))} />

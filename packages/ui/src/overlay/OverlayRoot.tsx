@@ -8,12 +8,12 @@ export { createOverlays, type DialogOverlay, type NoteOverlay, type Overlays } f
 
 export interface OverlayRootProps {
   overlays: Overlays
-  /** what the notes are called where they are read aloud; default `Alerts` */
+  /** accessible name of the notes; default: `Alerts` */
   label?: string
 }
 
 /**
- * Draws what lies over the page: once, anywhere in the application. Its look comes from `@veranda/ui/overlay.css`.
+ * Renders the dialogs and notes of an application. Add it once, anywhere. Requires `@veranda/ui/overlay.css`.
  *
  * @example
  * <OverlayRoot overlays={overlays} />

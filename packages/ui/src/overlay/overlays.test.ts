@@ -2,7 +2,7 @@ import { createOverlays } from './overlays.ts'
 
 const content = () => null
 
-test('of dialogs the most important is above, of equal ones the newest', () => {
+test('puts the dialog with the highest priority on top, of equal ones the newest', () => {
   const overlays = createOverlays()
   for (const [title, priority] of [
     ['a', 0],
@@ -14,7 +14,7 @@ test('of dialogs the most important is above, of equal ones the newest', () => {
   expect(overlays.getSnapshot().dialogs.map(({ title }) => title)).toEqual(['a', 'd', 'b', 'c'])
 })
 
-test('of notes the most important comes first, of equal ones the oldest', () => {
+test('sorts notes by priority, of equal ones the oldest first', () => {
   const overlays = createOverlays()
   const note = (lasts: number, priority?: number) =>
     overlays.showNote({ content, lasts, ...(priority !== undefined && { priority }) })
@@ -25,7 +25,7 @@ test('of notes the most important comes first, of equal ones the oldest', () => 
   expect(overlays.getSnapshot().notes.map(({ lasts }) => lasts)).toEqual([4, 2, 3, 1])
 })
 
-test('what is closed is gone, once, and whoever listens is told', () => {
+test('removes a closed note once and notifies listeners', () => {
   const overlays = createOverlays()
   const told: number[] = []
   const stop = overlays.subscribe(() => told.push(overlays.getSnapshot().notes.length))

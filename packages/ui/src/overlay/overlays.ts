@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
 
 interface Overlay {
-  /** higher is above; of equal ones the newer dialog is above, and the older note */
+  /** higher priorities are above; of equal ones, the newer dialog and the older note */
   priority?: number
-  /** what stands in it; it gets what closes it */
+  /** renders the content; receives a function that closes the overlay */
   content: (close: () => void) => ReactNode
 }
 
-/** Asks for somebody's whole attention: what is behind can't be used until it is closed. */
+/** A modal dialog: the page behind is inert until it is closed. */
 export interface DialogOverlay extends Overlay {
-  /** the heading that it begins with, and its name where it is read aloud */
+  /** heading and accessible name */
   title: string
 }
 
-/** Stands beside the page, which can be used meanwhile. */
+/** A note next to the page, which stays usable. */
 export interface NoteOverlay extends Overlay {
-  /** milliseconds after which it goes by itself; without them it stays */
+  /** milliseconds after which it closes automatically; without it, it stays */
   lasts?: number
 }
 
 export type Shown<Kind extends Overlay> = Kind & { id: number; priority: number; close: () => void }
 
 export interface OverlaysNow {
-  /** the lowest first, as they lie one on the other */
+  /** sorted from the lowest to the top one */
   readonly dialogs: readonly Shown<DialogOverlay>[]
-  /** the highest first, as they stand one below the other */
+  /** sorted from top to bottom */
   readonly notes: readonly Shown<NoteOverlay>[]
 }
 
 /**
- * What lies over a page: dialogs and notes, each in the order of their priority. `OverlayRoot` draws it.
+ * Creates a store of the dialogs and notes over a page, sorted by priority. `OverlayRoot` renders it.
  *
  * @example
  * const overlays = createOverlays()
@@ -46,7 +46,7 @@ export function createOverlays() {
   }
 
   return {
-    /** Opens a dialog. Returns what closes it. */
+    /** Opens a dialog. Returns a function that closes it. */
     openDialog(dialog: DialogOverlay): () => void {
       const id = ++lastId
       const close = () => become({ dialogs: now.dialogs.filter((other) => other.id !== id) })
@@ -54,7 +54,7 @@ export function createOverlays() {
       become({ dialogs: dialogs.sort((one, other) => one.priority - other.priority) })
       return close
     },
-    /** Shows a note. Returns what takes it away. */
+    /** Shows a note. Returns a function that removes it. */
     showNote(note: NoteOverlay): () => void {
       const id = ++lastId
       const close = () => become({ notes: now.notes.filter((other) => other.id !== id) })

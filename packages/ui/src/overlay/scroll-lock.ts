@@ -1,4 +1,6 @@
-/** Keeps the page behind where it is, and as wide as it is: the place of its scroll bar stays free. Returns what ends it. */
+/**
+ * Prevents scrolling of the page and reserves the space of its scroll bar. Returns a function that undoes it.
+ */
 export function lockScrolling(): () => void {
   const { documentElement: page } = document
   page.style.setProperty('--v-overlay-bar', `${window.innerWidth - page.clientWidth}px`)

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether what has the focus would lie under the notes, which then step aside: whoever uses the keyboard sees where they are. */
+/**
+ * Returns whether the focused element would be under the notes, so that they move aside and keyboard users
+ * see the focus.
+ */
 export function useAside(region: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
         notes.contains(focused)
       )
         return setAside(false)
-      // A click shows where the pointer is by itself.
+      // After a click, the pointer shows the position.
       setAside(focused.matches(':focus-visible') && isUnder(focused, notes))
     }
     document.addEventListener('focusin', look)
@@ -27,10 +30,10 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
   return isAside
 }
 
-/** Of what is covered by so much nobody sees that it has the focus. */
+/** Covered share of an element from which its focus is not visible. */
 const HIDDEN = 0.5
 
-/** Where the notes stand when they have not stepped aside: a translation is no part of it. */
+/** Returns whether an element is under the notes in their normal position; offsets ignore transforms. */
 function isUnder(
   element: Element,
   { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement,

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A note, as far as its leaving goes. */
+/** A note that may close automatically. */
 export interface Leaving {
   key: string | number
-  /** milliseconds after which it goes by itself, while nobody is at it */
+  /** milliseconds after which it closes automatically, not counting pauses */
   lasts?: number
-  /** called when they are over */
+  /** called when the time is over */
   onLeave?: () => void
 }
 
-/** Milliseconds between two looks at who may go. */
+/** Milliseconds between two checks. */
 const LOOK = 250
 
 /**
- * Lets notes go whose time is over. Their time stands still while somebody points at the region, has the keyboard in it,
- * or looks at another page. Returns whether it stands still.
+ * Closes notes whose time is over. The time pauses while the user points at the region, has the focus in it,
+ * or views another page. Returns whether it is paused.
  */
 export function useLeaving(region: RefObject<HTMLElement | null>, notes: readonly Leaving[]): boolean {
   const [isPaused, setPaused] = useState(false)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A key that leads to the region and back; and a place for the focus when the note that has it goes. */
+/** Moves the focus to the region and back with a key, and moves it elsewhere when the focused note closes. */
 export function useRegionFocus(
   region: RefObject<HTMLElement | null>,
   { shortcut, keys }: { shortcut: string; keys: string },
 ) {
-  /** where the keyboard was before it came here */
+  /** focused element before the region */
   const before = useRef<HTMLElement | null>(null)
   const hadFocus = useRef(false)
 

@@ -11,7 +11,7 @@ import { Fragment } from 'react'
 
 type Nodes<Node = TextNode> = HtmlOptions & { nodes: readonly Node[] }
 
-/** The nodes one after the other, without anything around them. */
+/** Renders nodes without a container. */
 export const RichNodes = ({ nodes, ...hrefs }: Nodes) =>
   nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other name, and no state.
@@ -69,7 +69,7 @@ function drawn(node: TextNode, hrefs: HtmlOptions) {
   }
 }
 
-/** Where words lead elsewhere, the host stands behind them: it is seen, and read aloud as a part of the link. */
+/** Renders a link. If its text differs from the URL, the host follows it, also for screen readers. */
 function RichLink({ link: { href, leadsTo, isBare, children }, ...hrefs }: HtmlOptions & { link: Link }) {
   const words = <RichNodes nodes={children} {...hrefs} />
   if (leadsTo === null)
@@ -99,7 +99,7 @@ interface NameProps {
   direction: 'ltr' | 'auto'
 }
 
-/** A mention or a hashtag, isolated: in a text of another direction it turns nothing around it. */
+/** Renders a mention or hashtag, isolated from the direction of the surrounding text. */
 function Name({ text, href, direction }: NameProps) {
   const address = href ? programAddress(href) : null
   return address === null ? (

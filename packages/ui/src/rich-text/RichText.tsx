@@ -2,18 +2,19 @@ import { type HtmlOptions, type ParseOptions, parseText, type TextNode } from '@
 import { useMemo } from 'react'
 import { RichNodes } from './RichNodes.tsx'
 
-/** A text as it was written, or its nodes, where these are needed for something else as well. */
+/** Text, or its nodes if they are needed elsewhere as well. */
 export type RichTextProps = HtmlOptions & (({ text: string } & ParseOptions) | { nodes: readonly TextNode[] })
 
 /**
- * What people wrote, drawn safely: mentions, hashtags, links that say where they lead, emojis, and at the level `rich`
- * markup, lists and quotes. A text of one paragraph is a `span`, one with blocks a `div`. Its look comes from
+ * Renders user text safely: mentions, hashtags, links with their target, emojis, and at level `rich` also
+ * markup, lists, and quotes. A single paragraph is a `span`, blocks are in a `div`. Requires
  * `@veranda/ui/rich-text.css`.
  *
- * A text is parsed again when it or `emoji` changes: let `emoji` be the same function each time.
+ * The text is parsed again when it or `emoji` changes, so pass the same `emoji` function each time.
  *
  * @example
  * <RichText text={profile.bio} mentionHref={(username) => `/u/${username}`} />
+ *
  * @example
  * <RichText text={alert.message} level="rich" ownPaths emoji={emojiOf} />
  */

@@ -24,7 +24,7 @@ import { useViewer } from '../../session/session.ts'
 export function AccountPage() {
   usePageTitle('Your account')
   const { username, account, session } = useViewer()
-  /** what is a person's own alone to do */
+  /** Actions that only the account owner can perform. */
   const own = (content: ReactNode) => (session.acting ? <ClosedWhileActing /> : content)
   return (
     <>

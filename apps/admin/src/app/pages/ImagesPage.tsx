@@ -19,7 +19,7 @@ interface Tab {
   value: ImagesPageTab
   label: string
   Panel: ComponentType
-  /** what it takes, where that is more than the page takes */
+  /** permission that the tab needs in addition to the page's */
   part?: { permission: string; purpose: string }
 }
 
@@ -30,7 +30,7 @@ const TABS: Tab[] = [
   { value: 'uploads', label: 'Uploads', Panel: UploadsTab, part: PARTS.uploads },
 ]
 
-/** The pictures that Veranda makes, fetches and keeps. */
+/** Shows the tabs for generated images, link previews, and uploads. */
 export function ImagesPage() {
   usePageTitle('Images')
   const { tab: asked = 'studio' } = route.useSearch()

@@ -17,14 +17,14 @@ const TABS: { value: PlanTab; label: string; Panel: ComponentType }[] = [
   { value: 'quotas', label: 'Quotas', Panel: QuotasTab },
 ]
 
-/** What people can subscribe to, and what of it is used; a tab for each that one may see. */
+/** Shows plans and quotas, with one tab for each area that the current user may see. */
 export function PlansPage() {
   usePageTitle('Plans and quotas')
   const { may } = useViewer()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const tabs = TABS.filter(({ value }) => may(PARTS[value].permission))
-  // The first tab is not written in the address: without one it is the first that they may see.
+  // The URL omits the first tab, so a URL without a tab selects the first one that the user may see.
   const asked = search.tab ?? tabs[0]?.value
   const tab = tabs.find(({ value }) => value === asked)
   return (

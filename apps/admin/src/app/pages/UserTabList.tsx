@@ -5,7 +5,7 @@ import classes from './UserPage.module.css'
 
 interface Props {
   tabs: Tab[]
-  /** null where the one in the address is closed to the viewer */
+  /** null if the current user may not open the tab in the URL */
   chosen: string | null
 }
 

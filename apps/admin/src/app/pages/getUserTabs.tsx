@@ -17,10 +17,10 @@ interface PanelProps {
 export interface Tab {
   value: UserTab
   label: string
-  /** how many entries wait behind it */
+  /** number of entries on the tab */
   amount?: number
   Panel: ComponentType<PanelProps>
-  /** what it takes besides, where not everybody may open it who may open the page */
+  /** permission that the tab needs in addition to the page's */
   part?: { permission: string; purpose: string }
 }
 
@@ -30,7 +30,7 @@ const SubscriptionsTab = ({ detail: { user, subscriptions, you_may } }: PanelPro
 
 const QuotasTab = ({ detail: { user } }: PanelProps) => <UserQuotas user={user} />
 
-/** All there are, in the order in which they are offered. */
+/** Returns all tabs of a user's page, in display order. */
 export const getUserTabs = (detail: UserDetail): Tab[] => [
   { value: 'profile', label: 'Profile', Panel: ProfileTab },
   {

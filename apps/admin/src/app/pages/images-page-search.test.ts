@@ -3,7 +3,7 @@ import { readImagesPageSearch } from './images-page-search.ts'
 const given = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readImagesPageSearch(search)).filter(([, value]) => value !== undefined))
 
-test('a tab reads what is its own, and nothing of another one', () => {
+test('reads only the parameters of the selected tab', () => {
   expect(
     given({ tab: 'uploads', user: '4', sort: 'largest', url: 'https://example.com', shapes: '5' }),
   ).toEqual({ tab: 'uploads', user: 4, sort: 'largest' })

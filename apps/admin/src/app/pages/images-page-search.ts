@@ -3,12 +3,12 @@ import { readUploadsSearch, type UploadsSearch } from '../../features/uploads/up
 
 export type ImagesPageTab = ImageTab | 'uploads'
 
-/** The search parameters of the page: a tab, and what is chosen on it. What is undefined has its default. */
+/** Search parameters of the page: the tab and its selections. An undefined value means the default. */
 export interface ImagesPageSearch extends Omit<ImagesSearch, 'tab'>, UploadsSearch {
-  /** without one: the studio */
+  /** defaults to the studio */
   tab?: ImagesSearch['tab'] | 'uploads'
 }
 
-/** Reads the search parameters. What makes no sense there, or belongs to another tab, is left out. */
+/** Reads the search parameters. Drops invalid values and those of other tabs. */
 export const readImagesPageSearch = (given: Record<string, unknown>): ImagesPageSearch =>
   given.tab === 'uploads' ? { tab: given.tab, ...readUploadsSearch(given) } : readImagesSearch(given)

@@ -8,15 +8,15 @@ const LARGEST_ID = 2_147_483_647
 
 export type PlanTab = (typeof PLAN_TABS)[number]
 
-/** The address of the page. What is left out or undefined has its default. */
+/** Search parameters of the page. An undefined value means the default. */
 export interface PlansPageSearch extends NearSearch {
   tab?: PlanTab | undefined
   status?: PlanStatus | undefined
-  /** whose quotas are shown */
+  /** ID of the user whose quotas are shown */
   user?: number | undefined
 }
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readPlansPageSearch(given: Record<string, unknown>): PlansPageSearch {
   const tab = oneOf(PLAN_TABS, given.tab)
   return {

@@ -4,9 +4,9 @@ import { Swatch } from './patterns.tsx'
 
 export interface LegendEntry {
   name: string
-  /** what it is drawn in */
+  /** fill of the color swatch */
   fill: string
-  /** a number, or what is said of one that is no count */
+  /** a count, or text if the value is not a count */
   figure: number | string
 }
 
@@ -15,7 +15,7 @@ interface Props {
   label?: string
 }
 
-/** What the bars of a chart are, each with its number. */
+/** Lists the series of a chart, each with its value. */
 export const ChartLegend = ({ entries, label }: Props) => (
   <ul className={classes.legend} aria-label={label}>
     {entries.map(({ name, fill, figure }) => (

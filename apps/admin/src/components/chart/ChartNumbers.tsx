@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './Chart.module.css'
 
-/** The table of a chart's numbers, shown when asked for. */
+/** Shows the table of a chart's values on demand. */
 export function ChartNumbers({ children }: { children: ReactNode }) {
   const [isOpen, table] = useDisclosure()
   return (
@@ -12,7 +12,7 @@ export function ChartNumbers({ children }: { children: ReactNode }) {
         {isOpen ? 'Hide data table' : 'Show data table'}
       </Button>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label="Data table">
           {children}
         </section>

@@ -1,6 +1,6 @@
 import { count, shortCount } from '../../lib/format.ts'
 
-/** How every chart looks: its lines are those of the page. */
+/** Appearance of all charts: lines match the page. */
 const CHART = {
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-ink-soft)',
@@ -9,23 +9,23 @@ const CHART = {
   tooltipAnimationDuration: 0,
 } as const
 
-/** How every bar chart looks: nothing moves. */
+/** Appearance of all bar charts, without animation. */
 export const BAR_CHART = {
   ...CHART,
   maxBarWidth: 28,
   barProps: { isAnimationActive: false, fillOpacity: 1 },
-  // Room for the highest label: without it, it is pushed down from its line.
+  // Space for the highest label, which would otherwise be moved away from its line.
   barChartProps: { accessibilityLayer: false, margin: { top: 14 } },
   cursorFill: 'var(--v-tint)',
   valueFormatter: count,
   yAxisProps: { allowDecimals: false, width: 52, tickFormatter: shortCount },
 } as const
 
-/** How every chart of lines looks: straight from point to point, and where nothing is known, nothing is drawn. */
+/** Appearance of all line charts: straight segments, and gaps for missing values. */
 export const LINE_CHART = {
   ...CHART,
   curveType: 'linear',
   connectNulls: false,
-  // Above, there is room for the numbers of what is marked.
+  // Space above for the numbers of the annotations.
   lineChartProps: { accessibilityLayer: false, margin: { top: 22, right: 12 } },
 } as const

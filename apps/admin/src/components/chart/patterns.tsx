@@ -1,10 +1,10 @@
 import classes from './Chart.module.css'
 
-/** What each series of a chart is drawn in, told apart without their colours, too. */
+/** Fill patterns of a chart's series, which differ by more than color. */
 export interface Look<Name extends string> {
-  /** names the chart among those of a page */
+  /** unique name of the chart on the page */
   chart: string
-  /** two colours of the tokens, and the strokes of the one on the other in a square of 8 × 8 */
+  /** two color tokens, and the strokes of one on top of the other in an 8 × 8 square */
   drawn: Record<Name, { ground: string; ink: string; path: string }>
 }
 
@@ -12,7 +12,7 @@ const idOf = (look: Look<string>, name: string) => `${look.chart}-${name}`
 
 export const fillOf = <Name extends string>(look: Look<Name>, name: Name) => `url(#${idOf(look, name)})`
 
-/** The patterns that `fillOf` names; once on a page, before what is filled with them. */
+/** Defines the SVG patterns of a chart. Render it once on the page, before the shapes that use them. */
 export const Patterns = <Name extends string>({ look }: { look: Look<Name> }) => (
   <svg className={classes.patterns} aria-hidden>
     <defs>

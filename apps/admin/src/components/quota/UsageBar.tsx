@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { STANDS, standOf, type Used, usedWords } from '../../lib/quota-words.ts'
 import classes from './UsageBar.module.css'
 
-/** How much of a quota is used: a bar where there is something to fill. Beside it stands the same in words. */
+/** Shows the usage of a quota as a bar, if it has a limit. The text next to it gives the same values. */
 export function UsageBar({ title, quota }: { title: string; quota: Used }) {
   const { percent, quota_limit } = quota
   if (percent === null || quota_limit === 0) return null

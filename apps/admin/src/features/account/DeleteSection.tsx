@@ -14,7 +14,7 @@ export function DeleteSection() {
   const [typed, setTyped] = useState('')
   const remove = useMutation({
     mutationFn: () => confirmed(() => deleteAccount(username)),
-    // Loaded afresh, so that nothing of what was seen stays in memory.
+    // A full page load removes all personal data from memory.
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
   })
   const isTyped = typed.trim().toLowerCase() === username

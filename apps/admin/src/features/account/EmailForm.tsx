@@ -25,7 +25,7 @@ export function EmailForm() {
   const change = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
     onSuccess: () => form.reset(),
-    // Where the change waits, it is said what to do now.
+    // Shows the next step if a change is pending.
     onSettled: () => queryClient.invalidateQueries(pendingEmailChange),
     onError: (error) => form.setErrors(errorsOf(error)),
   })

@@ -23,7 +23,7 @@ export function EmailSection() {
     onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
     onError: (error) =>
       notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: words(error) }),
-    // It may have been confirmed in another window.
+    // The link may have been opened in another window.
     onSettled: () => queryClient.invalidateQueries(sessionQuery),
   })
   return (

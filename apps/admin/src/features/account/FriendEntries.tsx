@@ -53,7 +53,7 @@ export function FriendEntries({
     )
   }
   const { totalPages } = friends.data.pagination
-  // What was ended may have been all of the last page.
+  // Removing the last entry of the last page makes the page number invalid.
   if (page > 1 && page > totalPages) setPage(Math.max(1, totalPages))
   return (
     <div>

@@ -5,7 +5,9 @@ import { reasonOf } from '../../lib/api-error.ts'
 import { forgotPassword } from '../../session/session.api.ts'
 import { useViewer } from '../../session/session.ts'
 
-/** For who signs in through a provider alone: the way to a password is the same as for one that was forgotten. */
+/**
+ * Explains how a user who only signs in through a provider can set a password, by the password reset flow.
+ */
 export function NoPassword() {
   const { email } = useViewer()
   const ask = useMutation({

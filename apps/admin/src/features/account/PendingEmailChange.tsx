@@ -15,7 +15,7 @@ function words(error: unknown) {
 const failure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: words(error) })
 
-/** The address that the account moves to once its link is opened, with what can be done meanwhile. */
+/** Shows the pending email address, with actions to resend the link or cancel the change. */
 export function PendingEmailChange() {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(pendingEmailChange)

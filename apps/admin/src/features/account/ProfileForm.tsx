@@ -52,7 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       startFrom(latest, merged(profile, latest, form.getValues()))
     },
   })
-  /** What is typed stays; what it is compared with is what the server has now. */
+  /** Keeps the input and replaces the version that it is compared with by the server's. */
   function startFrom(base: Profile, values: ProfileValues) {
     queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
     form.setInitialValues(valuesOf(base))

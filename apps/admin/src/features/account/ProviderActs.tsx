@@ -14,7 +14,7 @@ interface Props {
 const failure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: reasonOf(error) })
 
-/** Leads to the provider, and back to this page. */
+/** Redirects to the provider, which returns to this page. */
 export function LinkButton({ id, name }: Props) {
   const confirmed = useConfirmed()
   const link = useMutation({
@@ -27,7 +27,7 @@ export function LinkButton({ id, name }: Props) {
       variant="default"
       size="xs"
       aria-label={`Link ${name}`}
-      // Until the browser has left.
+      // Stays busy until the browser has navigated away.
       loading={link.isPending || link.isSuccess}
       onClick={() => link.mutate()}
     >

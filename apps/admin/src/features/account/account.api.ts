@@ -17,21 +17,21 @@ export const changePassword = (passwords: { current_password: string; new_passwo
 export const deleteAccount = (username: string) =>
   answerOf(api.DELETE('/api/profile/{username}', { params: { path: { username } } }))
 
-/** Ends a friendship, declines a request, or takes one back. */
+/** Ends a friendship, declines a request, or withdraws one. */
 export const endFriendship = (id: string) =>
   answerOf(api.DELETE('/api/friends/{id}', { params: { path: { id } } }))
 
-/** Ends all my sessions but this one. */
+/** Revokes all of the current user's other sessions. */
 export const endOtherSessions = () => answerOf(api.DELETE('/api/auth/sessions'))
 
 export const endSession = (id: string) =>
   answerOf(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }))
 
-/** Everything that is kept about me. */
+/** Downloads the current user's data. */
 export const exportAccount = (username: string) =>
   answerOf(api.GET('/api/profile/{username}/export', { params: { path: { username } } }))
 
-/** Gives the address to send the browser to. */
+/** Returns the URL to redirect the browser to. */
 export const linkAccount = (provider: string) => {
   const return_to = `${import.meta.env.BASE_URL}account?${new URLSearchParams({ linked: provider })}`
   return answerOf(api.POST('/api/auth/link-account', { body: { provider, return_to } }))
@@ -41,7 +41,7 @@ export type FriendStatus = Schema<'Friend'>['status']
 
 const FRIENDS_KEY = ['friends'] as const
 
-/** What every change of a friendship makes out of date. */
+/** Query filter to invalidate after a friendship changes. */
 export const allFriends = { queryKey: FRIENDS_KEY }
 
 export const friendsQuery = (status: FriendStatus, page: number) =>
@@ -51,13 +51,13 @@ export const friendsQuery = (status: FriendStatus, page: number) =>
       answerOf(api.GET('/api/friends', { params: { query: { status, page } }, signal })),
   })
 
-/** Where I am signed in. */
+/** Query for the current user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/auth/sessions', { signal })),
 })
 
-/** The change of my address that waits for its link to be opened. */
+/** Query for the pending change of the current user's email address. */
 export const pendingEmailChange = queryOptions({
   queryKey: ['email-change'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/auth/email/change', { signal })),

@@ -1,4 +1,4 @@
 const graphemes = new Intl.Segmenter()
 
-/** Characters as a reader counts them, and as the server does: an emoji is one, whatever it is made of. */
+/** Counts grapheme clusters as the server does: an emoji counts as one. */
 export const countCharacters = (text: string) => [...graphemes.segment(text)].length

@@ -20,7 +20,7 @@ const LABELS: Record<Field, string> = {
 }
 const FIELDS = Object.keys(LABELS) as Field[]
 
-/** The fields that were changed, and what the editor saw of them before. */
+/** Returns the changed fields with the values that they had before the edit. */
 export function changeOf(base: Profile, values: ProfileValues): Schema<'ProfileChange'> {
   const sent = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
   const changed = FIELDS.filter((field) => values[field] !== valuesOf(base)[field])
@@ -31,13 +31,13 @@ export function changeOf(base: Profile, values: ProfileValues): Schema<'ProfileC
 
 export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'changed_meanwhile'
 
-/** What is typed, and of what nobody typed here what the other saved. */
+/** Merges the input with a newer version: fields that were not edited take the newer value. */
 export function merged(base: Profile, latest: Profile, typed: ProfileValues): ProfileValues {
   const untouched = FIELDS.filter((field) => typed[field] === valuesOf(base)[field])
   return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, valuesOf(latest)[field]])) }
 }
 
-/** What the other changed, a line a field. */
+/** Lists the other user's changes, one line for each field. */
 export const differences = (base: Profile, latest: Profile) =>
   FIELDS.filter((field) => base[field] !== latest[field]).map(
     (field) => `${LABELS[field]} is now ${latest[field] ? `“${latest[field]}”` : 'empty'}.`,

@@ -5,7 +5,9 @@ import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api
 
 const KEY = ['flair']
 
-/** Saves which flair is shown, one choice after another. It shows at once, and goes back where it was not saved. */
+/**
+ * Saves the displayed flair optimistically, one choice after another. Reverts the display if saving fails.
+ */
 export function useFlairChoice(username: string) {
   const queries = useQueryClient()
   const { queryKey } = profileQuery(username)
@@ -25,7 +27,7 @@ export function useFlairChoice(username: string) {
       show(before ?? null)
       notifications.show({ color: 'danger', title: 'Couldn’t change your flair', message: reasonOf(error) })
     },
-    // Of several choices the last one reads what has become of them.
+    // Only the last of several choices refetches the result.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: KEY }) === 1) void queries.invalidateQueries({ queryKey })
     },

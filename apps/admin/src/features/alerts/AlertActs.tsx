@@ -14,11 +14,11 @@ import { savedWords } from './words.ts'
 interface Props {
   alert: AdminAlert
   reach: Reach
-  /** its form is open, which publishes what it says by itself */
+  /** its form is open, which has its own publish button */
   isEdited: boolean
 }
 
-/** What may be done with an alert as it stands, besides changing what it says. */
+/** Shows the actions for an alert in its current status, except editing its content. */
 export function AlertActs({ alert, reach, isEdited }: Props) {
   const { may } = useViewer()
   const change = useAlertChange()

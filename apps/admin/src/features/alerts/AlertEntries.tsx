@@ -10,11 +10,11 @@ import { audienceWords, makerOf } from './words.ts'
 
 interface Props {
   alerts: AdminAlert[]
-  /** whether each says what state it is in */
+  /** whether each entry shows its status */
   withState: boolean
 }
 
-/** Alerts, each with its kind, whom it is for, and when. */
+/** Lists alerts with their type, audience, and schedule. */
 export function AlertEntries({ alerts, withState }: Props) {
   const { nameOf } = useRoles({ enabled: alerts.some(({ audience }) => audience === 'role_based') })
   return (

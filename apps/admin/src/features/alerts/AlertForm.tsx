@@ -21,16 +21,16 @@ import { useAlertForm } from './useAlertForm.ts'
 import { useRoles } from './useRoles.ts'
 
 interface Props {
-  /** what is changed; without it a new one is made */
+  /** alert to edit; undefined for a new one */
   alert?: AdminAlert
-  /** what a new one begins from */
+  /** alert that provides the initial values of a new one */
   template?: AdminAlert | undefined
 }
 
-/** What a button of the form does besides saving. */
+/** Value of the submit button that also publishes the alert. */
 const PUBLISH = 'publish'
 
-/** All that can be said of an alert, with what its audience will see beside it. */
+/** Form for all properties of an alert, with a preview as its audience will see it. */
 export function AlertForm({ alert, template }: Props) {
   const queries = useQueryClient()
   const { nameOf } = useRoles()
@@ -85,7 +85,7 @@ export function AlertForm({ alert, template }: Props) {
             onUndo={() => edit(base)}
             isSending={sending.isPending}
           >
-            {/* Enter in a field presses the first of them: it must not publish. */}
+            {/* Enter in a field activates the first button, which must not publish. */}
             {(!isPublished || changed.length > 0) && (
               <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={sending.isPending}>
                 {isPublished ? 'Save changes' : 'Save as draft'}

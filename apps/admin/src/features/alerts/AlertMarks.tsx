@@ -5,7 +5,7 @@ import { ONE_STATE, priorityWords, TYPE_TONES } from './words.ts'
 
 const STATE_TONES = { active: 'done', scheduled: 'accent', draft: 'plain', expired: 'plain' } as const
 
-/** What sets an alert apart: its kind, how much it matters where that is more than usual, and its state. */
+/** Shows an alert's type, its priority if above normal, and its status. */
 export const AlertMarks = ({ alert, withState }: { alert: AdminAlert; withState: boolean }) => (
   <>
     {withState && <Badge color={STATE_TONES[alert.status]}>{ONE_STATE[alert.status]}</Badge>}

@@ -17,7 +17,7 @@ import { BackToAlerts } from './BackToAlerts.tsx'
 
 const route = getRouteApi('/signed-in/alerts/$alertId')
 
-/** One alert: how far it has come, and all that can be changed of it. */
+/** Shows an alert with its reach and the form to edit it. */
 export function AlertPage() {
   const { alertId } = route.useParams()
   const { tab } = route.useSearch()

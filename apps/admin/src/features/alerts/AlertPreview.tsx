@@ -8,7 +8,7 @@ import type { AlertDraft } from './alert-draft.ts'
 const WIDTHS = { wide: 'Full width', phone: 'Phone' }
 const THEMES = { light: 'Light theme', dark: 'Dark theme' }
 
-/** It shows where links lead and goes nowhere: what is typed would be left behind. */
+/** Prevents navigation: links in the preview show their target, but following one would lose the input. */
 const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
@@ -18,7 +18,7 @@ interface Props {
   draft: AlertDraft
 }
 
-/** An alert as its audience will see it, as it is typed. */
+/** Shows an alert as its audience will see it, updated as the form changes. */
 export function AlertPreview({ draft }: Props) {
   const id = useId()
   const [width, setWidth] = useState('wide')
@@ -31,7 +31,7 @@ export function AlertPreview({ draft }: Props) {
     icon: draft.icon.trim() || null,
     actions: draft.actions.map(({ label, url, style }) => ({
       label: label.trim() || 'Link',
-      // Without one it is not drawn, and it is still being typed.
+      // A link without a URL isn't rendered, and the URL may not be complete yet.
       url: url.trim() || '/',
       style,
     })),

@@ -19,7 +19,7 @@ interface Props {
   reach: Reach
 }
 
-/** How far an alert has come, and what there is to know of it. */
+/** Shows an alert's reach and details. */
 export function AlertReach({ alert, reach }: Props) {
   const { may } = useViewer()
   const { nameOf } = useRoles({ enabled: alert.audience === 'role_based' })

@@ -4,7 +4,7 @@ import { useNow } from '../../components/useNow.ts'
 import { dayAndTime, exactTime } from '../../lib/format.ts'
 import type { AdminAlert } from './alerts.api.ts'
 
-/** When an alert is on show: `Started 2 hours ago · Expires Sun 23 Nov, 18:00`. */
+/** Describes when an alert is visible: `Started 2 hours ago · Expires Sun 23 Nov, 18:00`. */
 export function AlertWindow({ alert }: { alert: AdminAlert }): ReactNode {
   const { status, starts_at, expires_at } = alert
   const ends = expires_at && (
@@ -47,7 +47,7 @@ export function AlertWindow({ alert }: { alert: AdminAlert }): ReactNode {
   }
 }
 
-/** A moment that is to come, as one would say it; the exact one on hover. */
+/** Shows a future time in words, and the exact time on hover. */
 export function Moment({ at }: { at: string }) {
   const moment = new Date(at)
   return (

@@ -19,7 +19,7 @@ import { STATE_WORDS } from './words.ts'
 
 const route = getRouteApi('/signed-in/alerts')
 
-/** Every alert by its state, with whom it is for and when. */
+/** Lists alerts by status, with their audience and schedule. */
 export function AlertsPage() {
   usePageTitle('Alerts')
   const { may } = useViewer()
@@ -29,7 +29,7 @@ export function AlertsPage() {
   const { data, isPlaceholderData } = alerts
   const { status = STATES[0], page: _, ...filters } = view
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: AlertsSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readAlertsSearch({ ...view, page: undefined, ...part }),

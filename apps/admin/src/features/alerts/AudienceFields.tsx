@@ -10,11 +10,11 @@ import { PeopleField } from './PeopleField.tsx'
 import { useRoles } from './useRoles.ts'
 import { AUDIENCE_WORDS } from './words.ts'
 
-/** Whom it is for, and how many they are. */
+/** Asks for the audience of an alert and shows its size. */
 export function AudienceFields({ draft: { audience }, faults, edit }: AlertFieldsProps) {
   const { may } = useViewer()
   const { roles, nameOf } = useRoles()
-  // Who may not see roles or users could not choose among them.
+  // The choice of roles or users is only offered to users who may list them.
   const isOffered: Partial<Record<AudienceKind, boolean>> = {
     role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
     specific_users: may(PAGES.users.permission),

@@ -6,14 +6,14 @@ import type { Audience } from './alerts.api.ts'
 import { audienceQuery } from './alerts.api.ts'
 import { sizeWords } from './draft-words.ts'
 
-/** Milliseconds after the last choice. */
+/** Milliseconds to wait after the last change. */
 const PATIENCE = 250
 
-/** Whether it says whom it is for: of roles and people at least one. */
+/** Returns whether the audience is complete: at least one entry if it consists of roles or users. */
 const isWhole = ({ kind, role_ids, user_ids }: Audience) =>
   (kind !== 'role_based' || role_ids.length > 0) && (kind !== 'specific_users' || user_ids.length > 0)
 
-/** How many accounts an audience is, as it is chosen. */
+/** Shows the number of accounts in the selected audience. */
 export function AudienceSize({ audience }: { audience: Audience }) {
   const [settled] = useDebouncedValue(audience, PATIENCE)
   const counting = useQuery({ ...audienceQuery(settled), enabled: isWhole(settled) })

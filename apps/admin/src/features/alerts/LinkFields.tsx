@@ -7,14 +7,14 @@ import type { AlertFieldsProps } from './alert-fields.ts'
 
 type Link = AlertDraft['actions'][number]
 
-/** Where the alert leads, a row a link. */
+/** Edits the alert's links, one per row. */
 export function LinkFields({ draft: { actions }, faults, edit, isSending }: AlertFieldsProps) {
   const change = (at: number, part: Partial<Link>) =>
     edit({ actions: actions.map((link, index) => (index === at ? { ...link, ...part } : link)) })
   return (
     <Stack gap="lg">
       {actions.map(({ label, url, style }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place and what is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity other than its position
         <fieldset key={index} className={classes.link} aria-label={`Link ${index + 1}`}>
           <TextInput
             label="Label"

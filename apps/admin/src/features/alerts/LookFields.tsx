@@ -8,7 +8,7 @@ import type { AlertFieldsProps } from './alert-fields.ts'
 import { TYPES } from './alerts-search.ts'
 import { PriorityField } from './PriorityField.tsx'
 
-/** What announcements begin with most often. */
+/** Common first characters of announcements. */
 const ICONS = ['📣', '🎉', '✨', '🛠️', '⏳', '⚠️', '🔒', '💛']
 
 export const LookFields = ({ draft, faults, edit, isSending }: AlertFieldsProps) => (

@@ -11,7 +11,7 @@ const MARKUP = [
   ['empty line', 'new paragraph'],
 ] as const
 
-/** What message and details may be marked up with. */
+/** Explains the markup that the message and the details support. */
 export const MarkupHelp = () => (
   <details className={classes.help}>
     <summary>Formatting help</summary>

@@ -10,7 +10,7 @@ import { BackToAlerts } from './BackToAlerts.tsx'
 
 const route = getRouteApi('/signed-in/alerts/new')
 
-/** A new alert, or one that begins as another is. */
+/** Shows the form for a new alert, optionally based on an existing one. */
 export function NewAlertPage() {
   usePageTitle('Create alert')
   const { from } = route.useSearch()

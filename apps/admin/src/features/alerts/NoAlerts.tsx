@@ -18,7 +18,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What stands in place of the list when it is empty. */
+/** Shows the empty state of the list. */
 export function NoAlerts({ status, isFiltered, onClear }: Props) {
   const { may } = useViewer()
   const [title, words] = NOTHING[status]

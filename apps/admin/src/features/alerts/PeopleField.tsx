@@ -12,14 +12,14 @@ interface Props {
   onChange: (ids: number[]) => void
 }
 
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last keystroke. */
 const PATIENCE = 180
-/** The server’s. */
+/** Maximum number of users that the server accepts. */
 const MOST = 1_000
-/** Of more that were chosen before the names are not asked for, one by one as that is. */
+/** Maximum number of names to load for an existing selection, because each takes one request. */
 const MOST_NAMES = 20
 
-/** Certain people, found by part of a name. */
+/** Selects users by searching for parts of their names. */
 export function PeopleField({ ids, error, onChange }: Props) {
   const { may } = useViewer()
   const [typed, setTyped] = useState('')
@@ -55,7 +55,7 @@ export function PeopleField({ ids, error, onChange }: Props) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       hidePickedOptions
       maxValues={MOST}

@@ -10,7 +10,7 @@ interface Props {
   onChange: (priority: number) => void
 }
 
-/** How much it matters, 0 to 100: a slider of the browser's own, with the number and a word for it. */
+/** Edits the priority from 0 to 100 with a native slider, showing the number and its label. */
 export function PriorityField({ value, disabled, onChange }: Props) {
   const id = useId()
   const words = `${value}, ${priorityWords(value).toLowerCase()}`

@@ -3,7 +3,7 @@ import classes from './AlertReach.module.css'
 import type { Reach } from './alerts.api.ts'
 import { shareOf } from './reach-bars.ts'
 
-/** Whom it is for, who of them has seen it, and who has put it away. */
+/** Shows the size of the audience, and how many users viewed and dismissed the alert. */
 export function ReachFigures({ reach }: { reach: Reach }) {
   const { audience_size, seen, seen_by_users, dismissed } = reach
   const guests = seen - seen_by_users

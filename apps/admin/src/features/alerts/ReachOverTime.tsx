@@ -11,13 +11,13 @@ import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
 
 const ReachChart = lazy(() => part(import('./ReachChart.tsx')))
 
-/** The API tells of no more. */
+/** Maximum number of days that the API reports. */
 const MOST_DAYS = 90
 
 /** In pixels. */
 const HEIGHT = 220
 
-/** Who saw an alert and put it away, day by day: as a picture, and in numbers. */
+/** Shows views and dismissals of an alert per day, as a chart and as a table. */
 export function ReachOverTime({ days }: { days: Reach['days'] }) {
   const bars = barsOf(days)
   const sum = (name: (typeof SERIES)[number]) => bars.reduce((total, bar) => total + bar[name], 0)
@@ -50,7 +50,7 @@ export function ReachOverTime({ days }: { days: Reach['days'] }) {
   )
 }
 
-/** The numbers of the chart, the latest first. */
+/** Shows the values of the chart, latest first. */
 const ReachTable = ({ bars }: { bars: readonly ReachBar[] }) => (
   <Table verticalSpacing={6} maw="34rem" miw="20rem" aria-label="Reach over time">
     <Table.Thead>

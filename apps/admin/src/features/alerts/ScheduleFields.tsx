@@ -13,7 +13,7 @@ interface LimitProps {
   onChange: (moment: Moment | null) => void
 }
 
-/** One end of the time in which it is on show: open, or at a moment. */
+/** Edits the start or the end of the alert's visibility: unlimited or a specific time. */
 const Limit = ({ label, open, moment, error, onChange }: LimitProps) => (
   <div>
     <NativeSelect
@@ -38,7 +38,7 @@ const Limit = ({ label, open, moment, error, onChange }: LimitProps) => (
   </div>
 )
 
-/** When it is on show. */
+/** Edits when an alert is visible. */
 export const ScheduleFields = ({ draft: { starts, ends }, faults, edit }: AlertFieldsProps) => (
   <Stack gap="md">
     <Limit

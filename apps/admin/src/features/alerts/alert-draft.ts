@@ -2,7 +2,7 @@ import { type Moment, momentAt } from '../../components/MomentField.tsx'
 import type { AdminAlert, AlertTerms, Audience } from './alerts.api.ts'
 import type { AudienceKind } from './alerts-search.ts'
 
-/** An alert as a form has it: moments as their fields have them, in the viewer's zone. */
+/** Values of the alert form. Times are field values in the user's time zone. */
 export interface AlertDraft {
   title: string
   message: string
@@ -14,9 +14,9 @@ export interface AlertDraft {
   persistent: boolean
   actions: AdminAlert['actions']
   audience: Audience
-  /** null for at once */
+  /** null to publish immediately */
   starts: Moment | null
-  /** null for never */
+  /** null for no expiration */
   ends: Moment | null
 }
 
@@ -56,20 +56,20 @@ export const draftOf = (alert?: AdminAlert): AlertDraft => ({
   ends: momentOf(alert?.expires_at ?? null),
 })
 
-/** A new one that says the same to the same people; when, is asked anew. */
+/** Returns a draft with the same content and audience as an alert, but without a schedule. */
 export const draftLike = (alert: AdminAlert): AlertDraft => ({ ...draftOf(alert), starts: null, ends: null })
 
-/** The audience of another kind, without those that it chose. */
+/** Returns an empty audience of another kind. */
 export const ofKind = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
 
-/** A moment for the server. One that was not touched keeps its seconds, which its field has no room for. */
+/** Converts a time for the API. An unchanged time keeps its seconds, which the field doesn't show. */
 function isoOf(moment: Moment | null, was: string | null): string | null {
   if (moment === null || moment.value === '') return null
   if (was !== null && momentAt(was).value === moment.value) return was
   return new Date(moment.value).toISOString()
 }
 
-/** What the server is told of a draft without faults. What the form has no field for stays as it is. */
+/** Returns the request body for a valid draft. Properties without a field keep their values. */
 export function termsOf(
   draft: AlertDraft,
   readAs: AdminAlert | undefined,
@@ -93,6 +93,6 @@ export function termsOf(
   }
 }
 
-/** The whole of an alert as it is, for changing a part of it. */
+/** Returns all properties of an alert, as a base for partial changes. */
 export const termsAsRead = (alert: AdminAlert): AlertTerms =>
   termsOf(draftOf(alert), alert, alert.is_published)

@@ -2,13 +2,13 @@ import type { Moment } from '../../components/MomentField.tsx'
 import { counted } from '../../lib/format.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
-/** What is wrong with which field; of a link with a part of it, `actions.0.url`. */
+/** Error messages by field; those of a link's parts have paths such as `actions.0.url`. */
 export type Faults = Readonly<Record<string, string>>
 
 export const LONGEST = { title: 200, message: 2_000, details: 10_000, icon: 50, label: 60, url: 2_000 }
 export const MOST_LINKS = 3
 
-/** As the server wants it: a path on this site, or an address without a name in it. */
+/** Format that the server accepts: a path on this site, or an HTTP(S) URL without credentials. */
 const ADDRESS = /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i
 
 const REQUIRED = 'Required'
@@ -32,12 +32,12 @@ function faultOfEnd({ starts, ends }: AlertDraft, was: string | undefined, now: 
   const fault = faultOfMoment(ends)
   if (fault || !ends?.value) return fault
   if (starts?.value && ends.value <= starts.value) return 'Must be after the start'
-  // What is over may be changed, and stay over.
+  // An expired alert can be edited and remain expired.
   return ends.value !== was && new Date(ends.value).getTime() <= now ? 'Must be in the future' : undefined
 }
 
 /**
- * What is wrong. Before it is `complete` that one wants, only where something is typed.
+ * Returns the errors of a draft. Unless `complete` is set, skips empty fields.
  *
  * @param was the end as it was read
  */
@@ -72,6 +72,6 @@ export function faultsOf(
   )
 }
 
-/** Whether a moment was begun and is not whole: it would pass for none. */
+/** Returns whether a time is partially entered, because it would otherwise count as empty. */
 export const isUnfinished = ({ starts, ends }: AlertDraft) =>
   Boolean(starts?.isUnfinished || ends?.isUnfinished)

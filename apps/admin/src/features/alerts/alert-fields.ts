@@ -1,11 +1,11 @@
 import type { AlertDraft } from './alert-draft.ts'
 import type { Faults } from './alert-faults.ts'
 
-/** What each part of the form is given. */
+/** Props of each section of the form. */
 export interface AlertFieldsProps {
   draft: AlertDraft
   faults: Faults
   edit: (part: Partial<AlertDraft>) => void
-  /** what is typed is on its way */
+  /** whether the form is submitting */
   isSending: boolean
 }

@@ -1,6 +1,6 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
 
-/** As the tabs stand; the first is what it is without a word in the address. */
+/** Statuses in the order of their tabs; the URL omits the first one. */
 export const STATES = ['active', 'scheduled', 'draft', 'expired', 'all'] as const
 export const TYPES = ['info', 'success', 'warning', 'error'] as const
 export const AUDIENCES = [
@@ -16,7 +16,7 @@ export const SOURCES = ['people', 'veranda', 'all'] as const
 export type AlertType = (typeof TYPES)[number]
 export type AudienceKind = (typeof AUDIENCES)[number]
 
-/** The address of a view of the list. What is undefined has its default. */
+/** Search parameters of the list. An undefined value means the default. */
 export interface AlertsSearch {
   search?: string | undefined
   status?: (typeof STATES)[number] | undefined
@@ -26,7 +26,7 @@ export interface AlertsSearch {
   page?: number | undefined
 }
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readAlertsSearch(given: Record<string, unknown>): AlertsSearch {
   const search = typeof given.search === 'string' ? given.search.trim().slice(0, 100) : ''
   const status = oneOf(STATES, given.status)
@@ -41,7 +41,7 @@ export function readAlertsSearch(given: Record<string, unknown>): AlertsSearch {
   }
 }
 
-/** The same as the server's query. */
+/** Converts the search parameters to the API's query. */
 export const queryOf = ({ search, status, type, audience, source, page }: AlertsSearch) => ({
   status: status ?? STATES[0],
   source: source ?? SOURCES[0],
@@ -55,14 +55,14 @@ export const ALERT_TABS = ['reach', 'edit'] as const
 
 export type AlertTab = (typeof ALERT_TABS)[number]
 
-/** Which part of an alert's page; without a word it is the first. */
+/** Reads the tab of an alert's page; undefined means the first one. */
 export const readAlertTab = (given: Record<string, unknown>): { tab?: AlertTab | undefined } => ({
   tab: given.tab === 'edit' ? 'edit' : undefined,
 })
 
 const LARGEST_ID = 2_147_483_647
 
-/** Which alert a new one begins from. */
+/** Reads the ID of the alert that a new one is based on. */
 export const readTemplate = (given: Record<string, unknown>): { from?: number | undefined } => ({
   from: wholeNumber(given.from, 1, LARGEST_ID),
 })

@@ -8,7 +8,7 @@ export interface Audience {
   user_ids: number[]
 }
 
-/** How many accounts an audience is. While another one is counted, the number before stays. */
+/** Query for the number of accounts in an audience. Shows the previous number while a new one loads. */
 export const audienceQuery = ({ kind, role_ids, user_ids }: Audience) => {
   const query = {
     audience: kind,
@@ -22,7 +22,7 @@ export const audienceQuery = ({ kind, role_ids, user_ids }: Audience) => {
   })
 }
 
-/** What the server is told of an alert. */
+/** Request body of an alert. */
 export type AlertTerms = Pick<
   AdminAlert,
   | 'title'
@@ -50,7 +50,7 @@ const getAlert = (id: string, signal: AbortSignal) =>
 
 export type Reach = Awaited<ReturnType<typeof getAlert>>['reach']
 
-/** An alert, with how many saw it and put it away. */
+/** Query for an alert with its numbers of views and dismissals. */
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: [...allAlerts.queryKey, 'one', id],
@@ -59,22 +59,22 @@ export const alertQuery = (id: string) =>
 
 export type AdminAlert = Schema<'AdminAlert'>
 
-/** Milliseconds. */
+/** Milliseconds between refetches. */
 const REFRESHED = 20_000
 
 const KEY = ['alerts'] as const
 
-/** What every change of an alert makes out of date. */
+/** Query filter to invalidate after an alert changes. */
 export const allAlerts = { queryKey: KEY }
 
-/** A page of the alerts. While another one loads, the one before stays in sight. */
+/** Query for a page of alerts. Shows the previous page while a new one loads. */
 export const alertsQuery = (search: AlertsSearch) => {
   const query = queryOf(search)
   return queryOptions({
     queryKey: [...KEY, 'list', query],
     queryFn: ({ signal }) => answerOf(api.GET('/api/admin/alerts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    // Others change them, and so does the clock.
+    // Other admins and the schedule change the alerts.
     refetchInterval: REFRESHED,
   })
 }
@@ -82,6 +82,6 @@ export const alertsQuery = (search: AlertsSearch) => {
 export const removeAlert = (id: number) =>
   answerOf(api.DELETE('/api/admin/alerts/{id}', { params: { path: { id: String(id) } } }))
 
-/** Changes an alert as a whole, unless somebody has changed it since it was read. */
+/** Replaces an alert, unless another user has changed it since it was read. */
 export const replaceAlert = (id: number, body: AlertTerms & { updated_at: string }) =>
   answerOf(api.PUT('/api/admin/alerts/{id}', { params: { path: { id: String(id) } }, body }))

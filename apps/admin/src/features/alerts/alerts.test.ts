@@ -22,7 +22,7 @@ const faults = (part: object, complete = true) =>
   faultsOf({ ...draft, ...part }, { complete, was: draft.ends?.value, now })
 const at = (value: string) => ({ value, isUnfinished: false })
 
-test('what is not touched is sent as it was read, seconds and metadata too', () => {
+test('keeps unchanged values, including seconds and metadata', () => {
   const { id, status, created_by, created_at, updated_at, ...terms } = alert
   expect(termsAsRead(alert)).toEqual(terms)
   expect(termsOf({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({
@@ -31,7 +31,7 @@ test('what is not touched is sent as it was read, seconds and metadata too', () 
   })
 })
 
-test('another kind of audience takes nobody along, and a template no times', () => {
+test('clears the selection of the previous audience kind, and a template’s schedule', () => {
   expect(termsOf({ ...draft, audience: ofKind('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],
@@ -51,23 +51,23 @@ test.each([
   [{ actions: [{ label: '', url: '/', style: 'primary' }] }, 'actions.0.label'],
   [{ actions: [{ label: 'x', url: 'javascript:alert(1)', style: 'primary' }] }, 'actions.0.url'],
   [{ actions: [{ label: 'x', url: '//evil.example', style: 'primary' }] }, 'actions.0.url'],
-])('%j is said to be wrong', (part, field) => {
+])('reports an error for %j', (part, field) => {
   expect(faults({})).toEqual({})
   expect(Object.keys(faults(part))).toEqual([field])
 })
 
-test('of an empty form nothing is wrong before one wants to save it', () => {
+test('reports no errors for an empty form before saving', () => {
   const options = { was: undefined, now }
   expect(faultsOf(draftOf(), { ...options, complete: false })).toEqual({})
   expect(Object.keys(faultsOf(draftOf(), { ...options, complete: true }))).toEqual(['title', 'message'])
 })
 
-test('what is over may stay over', () => {
+test('lets an expired alert stay expired', () => {
   const over = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
   expect(faultsOf(over, { complete: true, was: '2030-04-01T10:00', now })).toEqual({})
 })
 
-test('fields are told in words', () => {
+test('formats fields for display', () => {
   const roleName = (id: number) => ['', '', 'Editors', 'Moderators'][id] ?? ''
   expect(wordsOf(draft.audience, 'audience', roleName)).toBe('Editors, Moderators')
   expect(wordsOf('warning', 'alert_type', roleName)).toBe('Warning')
@@ -83,16 +83,16 @@ test.each([
   [74, 'Normal'],
   [75, 'High'],
   [90, 'Urgent'],
-])('a priority of %i is %s', (priority, words) => {
+])('labels priority %i as %s', (priority, words) => {
   expect(priorityWords(priority)).toBe(words)
 })
 
-test('an address without anything is what people made and is active', () => {
+test('defaults to active alerts created by users', () => {
   expect(queryOf(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
   expect(readTemplate({ from: '-1' }).from).toBeUndefined()
 })
 
-test('a view survives the way through the address', () => {
+test('restores the state from the URL', () => {
   const view = {
     ...{ search: 'a & b', status: 'draft', type: 'error', audience: 'admins', source: 'all', page: 2 },
   } as const
@@ -105,7 +105,7 @@ const days = (amount: number) =>
     ...{ seen: 2, dismissed: 1 },
   }))
 
-test('a month has a bar for each day, more a bar for each week', () => {
+test('uses daily bars for a month and weekly bars for longer ranges', () => {
   expect(barsOf([])).toEqual([])
   expect(barsOf(days(31))).toHaveLength(31)
   expect(barsOf(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed 1 May', seen: 2, dismissed: 1 })
@@ -120,6 +120,6 @@ test.each([
   [1, 1000, 'under 1%'],
   [1, 2, '50%'],
   [3, 2, '100%'],
-])('%i of %i is %s', (part, whole, words) => {
+])('formats %i of %i as %s', (part, whole, words) => {
   expect(shareOf(part, whole)).toBe(words)
 })

@@ -8,7 +8,7 @@ type Value = AlertDraft[keyof AlertDraft]
 
 const isAudience = (value: object): value is Audience => 'kind' in value
 
-/** One field of a draft as it stands in the form. */
+/** Formats a field of a draft as the form displays it. */
 export function wordsOf(value: Value, field: keyof AlertDraft, roleName: (id: number) => string): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -18,6 +18,6 @@ export function wordsOf(value: Value, field: keyof AlertDraft, roleName: (id: nu
   return isAudience(value) ? audienceWords(value.kind, value, roleName) : value.value.replace('T', ' ')
 }
 
-/** How many it is for: `Currently 1,201 users, plus guests`. */
+/** Formats the size of an audience: `Currently 1,201 users, plus guests`. */
 export const sizeWords = (size: number, { kind }: Audience) =>
   `Currently ${counted(size, 'user')}${kind === 'all' ? ', plus guests' : ''}`

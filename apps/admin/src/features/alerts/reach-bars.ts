@@ -1,12 +1,12 @@
 import { weekdayOf } from '../../lib/format.ts'
 import type { Reach } from './alerts.api.ts'
 
-/** Of more days than these a bar is a week: of a day it could not be seen on a phone. */
+/** Maximum number of daily bars; longer ranges use weekly bars so that they stay visible on a phone. */
 const MOST_DAYS = 31
 const WEEK = 7
 
 export interface ReachBar {
-  /** the first of its days, `2026-05-03` */
+  /** first day of the bar, `2026-05-03` */
   day: string
   /** `Sun 3`, `3 May – 9 May` */
   label: string
@@ -14,14 +14,14 @@ export interface ReachBar {
   dismissed: number
 }
 
-/** At noon where the viewer is, so that it is the same day there. */
+/** Noon in the user's time zone falls on the same calendar day. */
 const dateOf = (day: string) => new Date(`${day}T12:00:00`)
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 export const tickWords = (day: string) => dayAndMonth.format(dateOf(day))
 
-/** A bar for each day, or for each week of a longer time; the last week may be shorter. */
+/** Returns a bar for each day, or for each week of a longer range. The last week may be shorter. */
 export function barsOf(days: Reach['days']): ReachBar[] {
   const width = days.length > MOST_DAYS ? WEEK : 1
   return Array.from({ length: Math.ceil(days.length / width) }, (_, index) => {
@@ -40,7 +40,7 @@ export function barsOf(days: Reach['days']): ReachBar[] {
   })
 }
 
-/** How much of a whole: `52%`, `under 1%`; nothing of nothing. */
+/** Formats a part as a percentage of the whole: `52%`, `under 1%`; empty if the whole is 0. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return '–'
   const share = Math.min(1, part / whole) * 100

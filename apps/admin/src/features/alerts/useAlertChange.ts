@@ -3,5 +3,5 @@ import { allAlerts } from './alerts.api.ts'
 
 const TOUCHED = [allAlerts.queryKey, ['audit']] as const
 
-/** For what changes alerts: whatever shows them is read anew. */
+/** Returns a function that runs an alert's change and refetches everything that shows alerts. */
 export const useAlertChange = () => useChange(TOUCHED)

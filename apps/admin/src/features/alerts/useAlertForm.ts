@@ -17,7 +17,7 @@ interface Options {
   queries: QueryClient
 }
 
-/** What is typed about an alert, what is wrong with it, and its way to the server. */
+/** Holds the input of the alert form, its errors, and the mutation that saves it. */
 export function useAlertForm({ alert, template, queries }: Options) {
   const navigate = useNavigate()
   const change = useAlertChange()
@@ -61,7 +61,7 @@ export function useAlertForm({ alert, template, queries }: Options) {
     changed: differingIn(base, draft),
     faults: { ...told, ...look(wasRefused) },
     sending,
-    /** what went wrong with none of the fields */
+    /** error that belongs to none of the fields */
     refusal: isConflict || Object.keys(told).length > 0 ? null : sending.error,
     conflict,
     take,

@@ -9,8 +9,8 @@ interface NamedRole {
 }
 
 /**
- * The roles that the viewer may know, for choosing among them. Who sees roles knows each; who manages users those that
- * may be assigned; nobody else any.
+ * Returns the roles that the current user may choose from: all with permission to view roles, the assignable
+ * ones with permission to manage users, and none otherwise.
  */
 export function useRoles({ enabled = true } = {}): { roles: NamedRole[]; nameOf: (id: number) => string } {
   const { may } = useViewer()

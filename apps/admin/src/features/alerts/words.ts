@@ -11,7 +11,7 @@ export const STATE_WORDS: Record<(typeof STATES)[number], string> = {
   all: 'All',
 }
 
-/** The same of one alert. */
+/** Labels of the status of a single alert. */
 export const ONE_STATE: Record<AdminAlert['status'], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
@@ -36,7 +36,7 @@ export const SOURCE_WORDS: Record<(typeof SOURCES)[number], string> = {
   all: 'Anyone',
 }
 
-/** Whom an alert is for, in a few words: `Everyone`, `Editors, Moderators`, `3 users`. */
+/** Describes an alert's audience: `Everyone`, `Editors, Moderators`, `3 users`. */
 export function audienceWords(
   kind: AudienceKind,
   { role_ids, user_ids }: { role_ids: readonly number[]; user_ids: readonly number[] },
@@ -64,13 +64,13 @@ export function priorityWords(priority: number): string {
   return priority >= 25 ? 'Normal' : 'Low'
 }
 
-/** Who wrote an alert: `@grace`, `Deleted user (ID 7)`, `Veranda`. */
+/** Formats the author of an alert: `@grace`, `Deleted user (ID 7)`, `Veranda`. */
 export function makerOf({ created_by }: Pick<AdminAlert, 'created_by'>): string {
   if (!created_by) return 'Veranda'
   return created_by.username === null ? `Deleted user (ID ${created_by.id})` : `@${created_by.username}`
 }
 
-/** What became of an alert that was saved. */
+/** Formats the confirmation after an alert is saved. */
 export function savedWords({ title, status }: Pick<AdminAlert, 'title' | 'status'>): string {
   const became = {
     active: 'is active',

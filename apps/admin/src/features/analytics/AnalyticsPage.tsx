@@ -20,7 +20,7 @@ interface Tab {
   value: AnalyticsTab
   label: string
   Panel: ComponentType
-  /** what it takes, where that is more than the page takes */
+  /** permission that the tab needs in addition to the page's */
   part?: { permission: string; purpose: string }
 }
 
@@ -33,7 +33,7 @@ const TABS: Tab[] = [
   { value: 'roll-ups', label: 'Data refresh', Panel: RollUpsTab, part: PARTS.rollUps },
 ]
 
-/** Who visits the site, what they do there, and what happens in the product. */
+/** Shows the analytics of the site's visits and of the product. */
 export function AnalyticsPage() {
   usePageTitle('Analytics')
   const { search, change } = useAnalytics()

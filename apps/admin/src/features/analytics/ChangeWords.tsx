@@ -5,13 +5,13 @@ const ARROWS = { up: '↑', down: '↓', level: '→' }
 
 interface Props {
   change: Change | null
-  /** more is better, as one would think: then that need not be said */
+  /** omits that an increase is good, because readers expect it */
   isPlain: boolean
-  /** what there was before, where that can't be compared */
+  /** previous value, shown if the two can't be compared */
   before: string
 }
 
-/** By how much something has changed, and whether that is welcome. */
+/** Shows by how much a metric changed and whether the change is good or bad. */
 export function ChangeWords({ change, isPlain, before }: Props) {
   if (!change) return <span className={classes.change}>{before}</span>
   const { direction, words, isGood } = change

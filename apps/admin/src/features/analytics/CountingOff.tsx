@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 
-/** Why nothing new comes, and how it does again. */
+/** Explains that analytics collection is off and how to turn it on. */
 export const CountingOff = () => (
   <Alert color="danger" maw="44rem" mb="lg" title="Analytics collection is disabled">
     The server runs with <code>ANALYTICS=false</code> and drops all events. To collect data, set it to{' '}

@@ -4,7 +4,7 @@ import { type AnalyticsSearch, viewOf } from './analytics-search.ts'
 import { BEFORE_WORDS } from './words.ts'
 import { clockWords } from './zones.ts'
 
-/** How far what is shown goes, and what it is compared with, quietly. */
+/** Shows how recent the data is and which period it is compared with. */
 export function Freshness({ dashboard, search }: { dashboard: Dashboard; search: AnalyticsSearch }) {
   const { range, timezone } = viewOf(search)
   return (

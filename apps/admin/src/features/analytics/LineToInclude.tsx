@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { CopyField } from '../../components/CopyField.tsx'
 
-/** What pages include to be counted, and what the server has to know of them. */
+/** Shows the script tag that tracked pages include, and the settings that the server needs. */
 export const LineToInclude = ({ script }: { script: string }) => (
   <Stack gap="lg" maw="40rem">
     <CopyField label="Tracking snippet" value={`<script defer src="${script}"></script>`} />

@@ -6,7 +6,7 @@ import { LineToInclude } from './LineToInclude.tsx'
 import { NotCounted } from './NotCounted.tsx'
 import { useAnalytics } from './useAnalytics.ts'
 
-/** Nothing was ever counted: how to begin, and why what was sent did not count. */
+/** Empty state before the first visit: how to start collection, and why events were dropped. */
 export function NoVisits({ script }: { script: string }) {
   const { search } = useAnalytics()
   const { dropped = [] } = useQuery(rankingsQuery(search)).data ?? {}
@@ -22,7 +22,7 @@ export function NoVisits({ script }: { script: string }) {
   )
 }
 
-/** Something is counted, but nothing of this kind. */
+/** Shows that no visits match the filters. */
 export const NoSuchVisits = ({ onClear }: { onClear: () => void }) => (
   <Message
     title="No visits match these filters"

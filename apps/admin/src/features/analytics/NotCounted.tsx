@@ -6,11 +6,11 @@ import { reasonWords } from './words.ts'
 
 interface Props {
   dropped: NonNullable<Dashboard['dropped']>
-  /** whether what stands beside it is of some visitors alone */
+  /** whether the data next to it is filtered */
   isFiltered: boolean
 }
 
-/** What was sent and does not count, and why. */
+/** Shows how many events were dropped, and why. */
 export const NotCounted = ({ dropped, isFiltered }: Props) => (
   <RankingPanel
     title="Dropped events"

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Whom the knowledge of countries is owed to, which its licence asks to say, and how far it goes. */
+/** Attributes the geolocation data, as its license requires, and states its accuracy. */
 export const OriginNote = () => (
   <Text size="sm" c="dimmed" mt="sm">
     Countries and networks are derived from IP addresses. VPNs hide both.{' '}

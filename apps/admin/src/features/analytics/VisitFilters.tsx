@@ -19,11 +19,11 @@ import { countryWords, DEVICE_WORDS, GRANULARITY_WORDS, RANGE_WORDS } from './wo
 interface Props {
   ranges?: readonly Range[]
   withGranularity?: boolean
-  /** false for what happens in the product, which has no country and no device */
+  /** false for product events, which have no country or device */
   withVisitors?: boolean
 }
 
-/** Which time it is about, in whose days, and whose visits count. */
+/** Filters for the date range, time zone, and visitors. */
 export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitors = true }: Props) {
   const { search, change } = useAnalytics()
   const { range, granularity, timezone } = viewOf(search)

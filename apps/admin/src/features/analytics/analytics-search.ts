@@ -6,15 +6,15 @@ export const TABS = ['overview', 'live', 'funnels', 'retention', 'product', 'rol
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
-/** What may be shown in place of the first list of its panel. */
+/** Rankings that can replace the first one of their panel. */
 export const LISTS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
   ...(['actions', 'clicks', 'forms', 'errors'] as const),
 ]
-/** Weeks of the table of who comes back. */
+/** Numbers of weeks in the retention table. */
 export const SPANS = ['8', '12', '26'] as const
 
-/** What a range may be parted by: more parts than these can't be read, and fewer say nothing. */
+/** Granularities of each range. More intervals would be unreadable, and fewer would show no trend. */
 export const GRANULARITIES_OF: Record<Range, readonly Granularity[]> = {
   '7d': ['hourly', 'daily'],
   '30d': ['daily', 'weekly'],
@@ -34,25 +34,25 @@ const USUAL = {
   weeks: '8',
 } as const
 
-/** Whose visits count, and in whose days; what is undefined has its default. */
+/** Filters for visits and the time zone. An undefined value means the default. */
 export interface VisitView {
   range?: Range | undefined
   granularity?: Granularity | undefined
-  /** without one: that of the browser */
+  /** defaults to the browser's time zone */
   timezone?: string | undefined
   country?: string | undefined
   device?: (typeof DEVICES)[number] | undefined
-  /** without a word they count */
+  /** undefined to include VPN traffic */
   vpn?: 'out' | undefined
 }
 
-/** The address of the page. What belongs to another tab stays in it, so that it is there again on coming back. */
+/** Search parameters of the page. Those of other tabs are preserved for the user's return. */
 export interface AnalyticsSearch extends VisitView {
   tab?: AnalyticsTab | undefined
   figure?: FigureName | undefined
-  /** that are shown in place of the first of their panels, with commas between */
+  /** comma-separated rankings that replace the first one of their panel */
   lists?: string | undefined
-  /** of the funnel, with commas between, as they were given: what is wrong with them is said */
+  /** comma-separated steps of the funnel, unvalidated so that errors can be shown */
   steps?: string | undefined
   weeks?: (typeof SPANS)[number] | undefined
 }
@@ -64,32 +64,32 @@ function zone(value: unknown): string | undefined {
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** What is no country, but a group of them, or made up. */
+/** Region codes that denote a group of countries or are unofficial. */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
 
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined
 
-/** Codes of all countries there are, and ZZ for those that are not known. */
+/** Returns the codes of all countries, and ZZ for an unknown country. */
 export const countries = () =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    // Of a country that was renamed or is no more, the code stands for another one.
+    // The code of a renamed or former country resolves to another one.
     (code) =>
       isCountry(code) && !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code,
   )
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Of the parts that a range may have those that are closest to what is asked for. */
+/** Returns the granularity of the range that is closest to the requested one. */
 function readable(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const offered = GRANULARITIES_OF[range]
   if (granularity === undefined || offered.includes(granularity)) return granularity
   return granularity === 'hourly' ? offered[0] : offered.at(-1)
 }
 
-/** What stands for the default is left out of the address. */
+/** Returns undefined for the default value, which the URL omits. */
 const unlessUsual = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readAnalyticsSearch(given: Record<string, unknown>): AnalyticsSearch {
   const country = text(given.country).toUpperCase()
   const range = oneOf(RANGES, given.range) ?? USUAL.range
@@ -113,7 +113,7 @@ export function readAnalyticsSearch(given: Record<string, unknown>): AnalyticsSe
   }
 }
 
-/** The same with every default in its place. */
+/** Returns the search parameters with all defaults applied. */
 export const viewOf = (search: AnalyticsSearch) => ({
   tab: search.tab ?? USUAL.tab,
   range: search.range ?? USUAL.range,
@@ -123,7 +123,7 @@ export const viewOf = (search: AnalyticsSearch) => ({
   weeks: search.weeks ?? USUAL.weeks,
 })
 
-/** Whose visits count, as the server asks for it. */
+/** Converts the visit filters to the API's query. */
 export function visitQuery(search: AnalyticsSearch) {
   const { range, timezone } = viewOf(search)
   return {

@@ -3,7 +3,11 @@ import { answerOf, api, type Schema } from '../../lib/api.ts'
 import { type AnalyticsSearch, viewOf, visitQuery } from './analytics-search.ts'
 import { csvAddress } from './csv-address.ts'
 
-/** @param body `at` as ISO 8601 */
+/**
+ * Creates an annotation.
+ *
+ * @param body `at` as ISO 8601
+ */
 export const createAnnotation = (body: Schema<'NewAnnotation'>) =>
   answerOf(api.POST('/api/admin/annotations', { body }))
 
@@ -15,7 +19,7 @@ export type Dashboard = Schema<'AnalyticsDashboard'>
 const DASHBOARD = '/api/analytics/dashboard'
 const DASHBOARD_KEY = ['analytics', 'dashboard'] as const
 
-/** Milliseconds; sooner while something waits to be added up. */
+/** Milliseconds between refetches; fewer while data is pending. */
 const REFRESHED = 60_000
 const SOON = 3_000
 
@@ -36,7 +40,7 @@ const RANKINGS = [
   ] as const),
   'dropped',
 ] as const
-/** Rows of a ranking that are asked for: as many as the server gives. */
+/** Number of rows to request for a ranking: the API's maximum. */
 const MOST = 100
 
 function dashboardQuery(part: string, query: Record<string, string | number>) {
@@ -48,7 +52,10 @@ function dashboardQuery(part: string, query: Record<string, string | number>) {
   })
 }
 
-/** The figures and how they went. What comes from where is asked for by itself: it does not change with the granularity. */
+/**
+ * Query for the metrics and their trends. Rankings have a separate query, because they don't depend on the
+ * granularity.
+ */
 export const figuresQuery = (search: AnalyticsSearch) =>
   dashboardQuery('figures', {
     ...visitQuery(search),
@@ -59,17 +66,17 @@ export const figuresQuery = (search: AnalyticsSearch) =>
 export const rankingsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('rankings', { ...visitQuery(search), metrics: RANKINGS.join(','), top: MOST })
 
-/** What happens in the product is no visitor’s: it has no country and no device. */
+/** Returns the query for product events, which have no country or device filter. */
 export function productQuery(search: AnalyticsSearch) {
   const { range, timezone, granularity } = viewOf(search)
   return dashboardQuery('product', { dateRange: range, timezone, granularity, metrics: 'product' })
 }
 
-/** What is most often seen and done, for whoever writes a funnel. */
+/** Query for the most frequent pages and events, as suggestions for funnel steps. */
 export const suggestionsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('suggestions', { ...visitQuery(search), metrics: 'topPages,events', top: 30 })
 
-/** All that a tab shows, as a table. */
+/** Returns the URL of a tab's data as CSV. */
 export function dashboardCsv(search: AnalyticsSearch, tab: 'overview' | 'product'): string {
   const { granularity, range, timezone } = viewOf(search)
   return csvAddress(
@@ -87,7 +94,7 @@ export type FunnelStep = Schema<'AnalyticsFunnel'>['steps'][number]
 
 const FUNNEL = '/api/analytics/funnel'
 
-/** Events are read one by one for it: a year of them would be too many. */
+/** Ranges of funnels. A year would need too many individual events. */
 export const FUNNEL_RANGES = ['7d', '30d', '90d'] as const
 
 function queryOf(search: AnalyticsSearch, steps: readonly string[]) {
@@ -128,10 +135,10 @@ export type Annotation = Schema<'Annotation'>
 
 const ANNOTATIONS_KEY = ['analytics', 'annotations'] as const
 
-/** What every change of a note makes out of date. */
+/** Query filter to invalidate after an annotation changes. */
 export const allAnnotations = { queryKey: ANNOTATIONS_KEY }
 
-/** The notes of a span of time, the earliest first. */
+/** Query for the annotations of a time range, earliest first. */
 export const annotationsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...ANNOTATIONS_KEY, from, to],

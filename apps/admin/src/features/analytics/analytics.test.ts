@@ -16,7 +16,7 @@ import { ageWords, rowsWords } from './rollups/view-words.ts'
 import { countryWords, eventWords, reasonWords } from './words.ts'
 import { partWords, tickWords } from './zones.ts'
 
-test('what makes no sense in the address, or is as usual, is as good as absent', () => {
+test('drops invalid values and defaults from the search parameters', () => {
   const usual = { range: '30d', granularity: 'daily', tab: 'overview', figure: 'visitors', weeks: '8' }
   for (const given of [usual, { range: '5d', granularity: 'x', tab: 'y', figure: 'vpn_share', device: 'tv' }])
     expect(Object.values(readAnalyticsSearch(given)).filter((value) => value !== undefined)).toEqual([])
@@ -25,7 +25,7 @@ test('what makes no sense in the address, or is as usual, is as good as absent',
   })
 })
 
-test('filters go to the server under its names, and those of the other tabs are kept', () => {
+test('passes the filters to the API and preserves those of other tabs', () => {
   const search = readAnalyticsSearch({
     ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'out', timezone: 'Asia/Kathmandu' },
     ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
@@ -42,7 +42,7 @@ test('filters go to the server under its names, and those of the other tabs are 
   expect(search.steps).toBe('/,nonsense,/plans')
 })
 
-test('what became of a form stands in its row, the form that was begun most first', () => {
+test('combines a form’s events in one row, sorted by starts', () => {
   const rows = formRows([
     { name: 'contact', action: 'submit', count: 9, visitors: 8 },
     { name: 'sign-up', action: 'start', count: 30, visitors: 20 },
@@ -57,7 +57,7 @@ test('what became of a form stands in its row, the form that was begun most firs
   ])
 })
 
-test('countries that one can choose have one name each', () => {
+test('gives each country a unique name', () => {
   const names = countries().map(countryWords)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   expect(names).toContain('Germany')
@@ -65,7 +65,7 @@ test('countries that one can choose have one name each', () => {
   expect(countries().length).toBeGreaterThan(240)
 })
 
-test('lists in the address are those that stand in place of another', () => {
+test('reads only rankings that replace a default one', () => {
   expect(readAnalyticsSearch({ lists: 'exit,top,nonsense,clicks' }).lists).toBe('exit,clicks')
   expect(readAnalyticsSearch({ lists: 'referrers' }).lists).toBeUndefined()
 })
@@ -76,7 +76,7 @@ test.each([
   ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Must start with/]],
   ['nonsense,/plans', FIRST_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
   ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: A funnel has at most 6 steps/]],
-])('steps in the address, %j: what is none is told', (address, steps, leftOut) => {
+])('reads the steps %j and reports invalid ones', (address, steps, leftOut) => {
   expect(stepsOf(address)).toEqual({ steps, leftOut: leftOut.map((words) => expect.stringMatching(words)) })
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['90d', 'hourly', undefined],
   ['1y', 'hourly', undefined],
   ['1y', 'monthly', 'monthly'],
-])('a range of %s by %s is shown by what can be read of it', (range, granularity, shown) => {
+])('limits the range %s by %s to a readable granularity', (range, granularity, shown) => {
   expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(shown)
 })
 
@@ -100,16 +100,16 @@ test.each([
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
   ['vpn_share', 0.09, 0.06, 0.5, '3 points more', 'up', null],
   ['clicks', 100, 100, 0, 'no change', 'level', null],
-] as const)('%s of %d after %d', (name, value, previous, change, words, direction, isGood) => {
+] as const)('formats %s of %d after %d', (name, value, previous, change, words, direction, isGood) => {
   expect(changeOf(name, { value, previous, change })).toEqual({ words, direction, isGood })
 })
 
-test('where nothing was before, nothing is compared', () => {
+test('returns no change without a previous value', () => {
   expect(changeOf('visitors', { value: 4, previous: 0, change: null })).toBeNull()
   expect(changeOf('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
 })
 
-test('figures in words', () => {
+test('formats metrics', () => {
   expect(figureWords('visitors', 12_345)).toBe('12,345')
   expect(figureWords('bounce_rate', 0.4512)).toBe('45.1%')
   expect(figureWords('conversion_rate', null)).toBe('–')
@@ -122,7 +122,7 @@ test('figures in words', () => {
   ])
 })
 
-test('countries, events and reasons in words; what is not known stands as it is', () => {
+test('formats countries, events, and drop reasons, keeping unknown ones', () => {
   expect(['DE', 'ZZ', ''].map(countryWords)).toEqual(['Germany', 'Unknown', 'Unknown'])
   expect(eventWords('subscription:pro')).toBe('Subscriptions: pro')
   expect(eventWords('behavior:a:b')).toBe('Custom events: a:b')
@@ -131,7 +131,7 @@ test('countries, events and reasons in words; what is not known stands as it is'
   expect(reasonWords('novel')).toEqual(['novel', ''])
 })
 
-test('a step is a path or an event, without a comma', () => {
+test('accepts paths and events without a comma as steps', () => {
   expect(['/', '/blog/*', 'event:click:Start'].map(stepFault)).toEqual([null, null, null])
   for (const step of ['', 'plans', 'event:', '/a,b']) expect(stepFault(step)).not.toBeNull()
   expect(stepWords('event:subscription')).toBe('Subscriptions')
@@ -143,7 +143,7 @@ const trend = (day: number, sessions: number, conversions = 0) => ({
   ...{ bounce_rate: null, average_duration: null },
 })
 
-test('each part of the time stands beside the one at its place before', () => {
+test('matches each interval with the one at the same position in the previous period', () => {
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
@@ -163,8 +163,8 @@ test('each part of the time stands beside the one at its place before', () => {
   ])
 })
 
-test('weeks and months at the ends of a range say that they are parts', () => {
-  // From Sunday, 1 March 2026 to some Tuesday; before it the days from Sunday, 15 February.
+test('marks partial weeks and months at the ends of a range', () => {
+  // Covers Sunday, 1 March 2026 to a Tuesday; the previous period starts on Sunday, 15 February.
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
@@ -180,12 +180,12 @@ test('weeks and months at the ends of a range say that they are parts', () => {
   expect(rows.map((row) => extentBeforeWords(row, 'weekly'))).toEqual(['partial week', null, 'partial week'])
   const months = rowsOf({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
   expect(rowWords(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
-  // In Chicago it is the evening of the last day of February, and of Sunday.
+  // In Chicago, it is the evening of Saturday, 28 February.
   const [first] = rowsOf(dashboard, 'visitors', 'monthly', 'America/Chicago')
   expect(first?.extent).toBe('part')
 })
 
-test('beside a day that is not over the whole one before it says that it is whole', () => {
+test('labels the full previous day next to a day in progress', () => {
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
@@ -203,7 +203,7 @@ const hours = (amount: number): TrendRow[] =>
     ...{ time: index * HOUR, extent: 'whole', now: 1, before: 1, timeBefore: null, extentBefore: null },
   }))
 
-test('notes without room for a number each have theirs together', () => {
+test('combines the labels of annotations that are too close', () => {
   const notes = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
   expect(marksOf(notes, hours(48), 4 * HOUR)).toEqual([
     { x: 0, label: '1–3' },
@@ -213,7 +213,7 @@ test('notes without room for a number each have theirs together', () => {
   expect(marksOf(notes, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
-test('the axis names each day once, in the zone that is asked for; the last always', () => {
+test('labels each day once in the requested time zone, always including the last', () => {
   const rows = hours(48)
   expect(ticksOf(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(ticksOf(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
@@ -222,7 +222,7 @@ test('the axis names each day once, in the zone that is asked for; the last alwa
   expect(startOf(rows, 90 * 60_000)).toBe(HOUR)
 })
 
-test('parts of the time in words', () => {
+test('formats intervals', () => {
   const at = Date.UTC(2026, 2, 1, 23)
   expect(partWords(at, 'daily', 'Europe/Berlin')).toBe('Mon 2 Mar 2026')
   expect(partWords(at, 'hourly', 'UTC')).toBe('Sun 1 Mar 2026, 23:00')
@@ -231,14 +231,14 @@ test('parts of the time in words', () => {
   expect(tickWords(at, 'daily', 'UTC')).toBe('1 Mar')
 })
 
-test('how far the roll-ups are', () => {
+test('formats the age of the analytics views', () => {
   const state = 'done'
   expect(ageWords({ name: 'roll_ups', state, age_seconds: 0 })).toBe('Up to date')
   expect(ageWords({ name: 'roll_ups', state, age_seconds: 90 })).toBe('1 min 30 s behind')
   expect(ageWords({ name: 'months', state, age_seconds: 180_000 })).toBe('Refreshed 2 days ago')
 })
 
-test('what is not known of the months is not said to be none', () => {
+test('shows unknown ages and row counts as unknown', () => {
   const ageless = (state: 'never' | 'running' | 'failed') =>
     ageWords({ name: 'months', state, age_seconds: null })
   expect(ageless('never')).toBe('Not computed yet')
@@ -252,11 +252,11 @@ test.each([
   ['LCP', 2910, '2.9 s', 'Needs improvement'],
   ['FCP', 4001, '4.0 s', 'Poor'],
   ['TTFB', 996, '996 ms', 'Good'],
-] as const)('%s of %d is %s: %s', (name, p75, amount, verdict) => {
+] as const)('formats %s of %d as %s: %s', (name, p75, amount, verdict) => {
   expect(lookOf({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, verdict })
 })
 
-test('what is far beyond poor stands at the end of the scale', () => {
+test('places values far beyond “poor” at the end of the scale', () => {
   const { place, good, poor } = lookOf({ name: 'FCP', p75: 90_000, good: 1800, poor: 3000, count: 1 })
   expect([place, good, Math.round(poor)]).toEqual([100, 40, 67])
 })

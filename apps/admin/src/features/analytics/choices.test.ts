@@ -15,9 +15,9 @@ test.each([
   ['ho chi', 'Asia/Ho_Chi_Minh'],
   ['kath', 'Asia/Kathmandu'],
   ['buenos', 'America/Argentina/Buenos_Aires'],
-])('the zone %s is found', (typed, zone) => expect(zones(typed)).toContain(zone))
+])('finds the time zone for %s', (typed, zone) => expect(zones(typed)).toContain(zone))
 
-test('each zone has one name', () => {
+test('lists each time zone once', () => {
   expect(new Set(zoneNames()).size).toBe(zoneNames().length)
   expect(zoneNames()).not.toContain('Asia/Calcutta')
 })
@@ -32,11 +32,11 @@ test.each([
   ['ivory', 'CI'],
   ['cote d', 'CI'],
   ['zz', 'ZZ'],
-])('the country %s is found', (typed, country) => expect(found(typed)).toContain(country))
+])('finds the country for %s', (typed, country) => expect(found(typed)).toContain(country))
 
-test('the country whose code it is comes first', () => expect(found('de')[0]).toBe('DE'))
+test('lists an exact country code first', () => expect(found('de')[0]).toBe('DE'))
 
-test('what is nowhere is not found', () => {
+test('finds nothing for unknown places', () => {
   expect(found('atlantis')).toEqual([])
   expect(zones('mars')).toEqual([])
 })

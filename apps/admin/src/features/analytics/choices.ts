@@ -3,7 +3,7 @@ import { countries } from './analytics-search.ts'
 import { countryWords } from './words.ts'
 import { zoneNames } from './zone-names.ts'
 
-/** What people call a country beside its name, and what was its name. */
+/** Former and alternative names of countries, for the search. */
 const ALSO: Record<string, string> = {
   CI: 'Ivory Coast',
   CV: 'Cape Verde',
@@ -20,18 +20,20 @@ const ALSO: Record<string, string> = {
   VA: 'Holy See',
 }
 
-/** As people type it: without accents, capitals and what joins words. */
+/** Normalizes a search term: no accents, lowercase, no separators. */
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[_/-]/g, ' ').toLowerCase()
 
-/** Countries by their names. */
+/** Country options sorted by name. */
 export const COUNTRIES = countries()
   .map((value) => ({ value, label: countryWords(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
 
 export const ZONES = ['UTC', ...zoneNames().filter((zone) => zone !== 'UTC')]
 
-/** Those that have what was typed in them, or in what they are called beside; whose code it is comes first. */
+/**
+ * Returns the options whose name or alternative names contain the term. An exact country code comes first.
+ */
 export const findChoices: OptionsFilter = ({ options, search, limit }) => {
   const typed = plain(search.trim())
   const found = options.filter(

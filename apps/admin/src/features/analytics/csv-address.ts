@@ -1,3 +1,3 @@
-/** Where what a tab shows is had as a table. */
+/** Returns the URL of a tab's data as CSV. */
 export const csvAddress = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries({ ...query, format: 'csv' }).map(([name, value]) => [name, String(value)]))}`

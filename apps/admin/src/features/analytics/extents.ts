@@ -1,7 +1,10 @@
 import type { Granularity } from './analytics-search.ts'
 import { beginsPart, partWords } from './zones.ts'
 
-/** How much of an hour, a day, a week or a month is meant: all of it, what is in the range, or what has been of it. */
+/**
+ * How much of an hour, day, week, or month a value covers: all of it, the part within the range, or the part
+ * that has elapsed.
+ */
 export type Extent = 'whole' | 'part' | 'in progress'
 
 const UNITS: Record<Granularity, string> = {
@@ -14,10 +17,10 @@ const UNITS: Record<Granularity, string> = {
 export const unitWord = (granularity: Granularity) => UNITS[granularity]
 
 /**
- * How much of each part of a range is in it.
+ * Returns how much of each interval the range covers.
  *
- * @param starts when each begins, in milliseconds since 1970
- * @param until the end of the last; null where it is not over yet
+ * @param starts start of each interval, in milliseconds since 1970
+ * @param until end of the last interval; null if it is in progress
  */
 export function extentsOf(
   starts: readonly number[],
@@ -32,7 +35,7 @@ export function extentsOf(
   })
 }
 
-/** In words, every part of a range that ends now. */
+/** Formats the labels of all intervals of a range that ends now. */
 export function wordsOfParts(
   trends: readonly { start: string }[],
   granularity: Granularity,

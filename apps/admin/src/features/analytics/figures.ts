@@ -3,7 +3,7 @@ import { count } from '../../lib/format.ts'
 
 type Dashboard = Schema<'AnalyticsDashboard'>
 
-/** What is counted of visits and has a trend, in the order in which it is shown. */
+/** Metrics of visits that have a trend, in display order. */
 export const FIGURES = [
   'visitors',
   'sessions',
@@ -24,10 +24,10 @@ type Kind = 'count' | 'share' | 'duration'
 
 interface Figure {
   label: string
-  /** what exactly is counted */
+  /** exact definition of the metric */
   about: string
   kind: Kind
-  /** whether more of it is welcome; null where it is neither */
+  /** whether an increase is good; null if it is neutral */
   isMoreBetter: boolean | null
 }
 
@@ -85,7 +85,7 @@ const SAID: Record<Kind, (value: number) => string> = {
   duration: durationWords,
 }
 
-/** A figure as it is shown; a dash where there is nothing to work it out from. */
+/** Formats a metric; a dash if there is no data. */
 export const figureWords = (name: FigureName | 'vpn_share', value: number | null) =>
   value === null ? '–' : SAID[FIGURE_WORDS[name].kind](value)
 
@@ -93,22 +93,26 @@ export interface Change {
   direction: 'up' | 'down' | 'level'
   /** `12% more`, `3.1 points less`, `no change` */
   words: string
-  /** null where neither is welcome */
+  /** null if the change is neutral */
   isGood: boolean | null
 }
 
-/** By how much a figure has changed; null where there was nothing to compare it with. */
+/** Returns the change of a metric; null if there is nothing to compare it with. */
 export const changeOf = (name: FigureName | 'vpn_share', compared: Compared): Change | null =>
   changeIn(FIGURE_WORDS[name].kind, FIGURE_WORDS[name].isMoreBetter, compared)
 
-/** @param isMoreBetter whether more of it is welcome; null where it is neither */
+/**
+ * Returns the change of a value.
+ *
+ * @param isMoreBetter whether an increase is good; null if it is neutral
+ */
 export function changeIn(
   kind: Kind,
   isMoreBetter: boolean | null,
   { value, previous, change }: Compared,
 ): Change | null {
   if (value === null || previous === null) return null
-  // Of a share the difference says more than by how much of itself it has changed.
+  // For a share, the difference in points is clearer than a relative change.
   const by = kind === 'share' ? value - previous : change
   if (by === null) return null
   const said = count(Number((Math.abs(by) * 100).toFixed(Math.abs(by) < 1 ? 1 : 0)))
@@ -123,13 +127,13 @@ export function changeIn(
   }
 }
 
-/** What a figure was before, where neither says how it has changed. */
+/** Formats the previous value, shown if the change can't be computed. */
 export const beforeWords = (kind: Kind, { previous }: Compared) =>
   previous === null || (kind === 'count' && previous === 0)
     ? 'no previous data'
     : `previously ${SAID[kind](previous)}`
 
-/** What a figure was in a part of the time. */
+/** Returns a metric's value in one interval of the trend. */
 export function figureIn(name: FigureName, trend: Trend | undefined): number | null {
   if (!trend) return null
   if (name === 'conversion_rate') return trend.sessions === 0 ? null : trend.conversions / trend.sessions

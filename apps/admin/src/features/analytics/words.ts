@@ -7,7 +7,7 @@ export const RANGE_WORDS: Record<Range, string> = {
   '1y': 'Last 365 days',
 }
 
-/** What a range is compared with. */
+/** Label of the period that a range is compared with. */
 export const BEFORE_WORDS: Record<Range, string> = {
   '7d': 'the previous 7 days',
   '30d': 'the previous 30 days',
@@ -28,16 +28,16 @@ export const DEVICE_WORDS: Record<(typeof DEVICES)[number], string> = {
   tablet: 'Tablet',
 }
 
-/** Of a device as the server tells it, which may be one that this app does not know yet. */
+/** Formats a device class; an unknown one stays as it is. */
 export const deviceWords = (device: string) => DEVICE_WORDS[device as keyof typeof DEVICE_WORDS] ?? device
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** `Germany`; the lists of who is here now leave it empty where it is not known, the others say ZZ. */
+/** Formats a country: `Germany`. An unknown country is empty in realtime lists and ZZ elsewhere. */
 export const countryWords = (code: string) =>
   (code === '' || code === 'ZZ' ? 'Unknown' : regions.of(code)) ?? code
 
-/** Why something was sent and not counted. */
+/** Explanations of why events were dropped. */
 const REASONS: Record<string, [title: string, words: string]> = {
   bot: ['Bots', 'Crawlers and other automated clients.'],
   prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
@@ -52,7 +52,7 @@ const REASONS: Record<string, [title: string, words: string]> = {
 
 export const reasonWords = (reason: string): [title: string, words: string] => REASONS[reason] ?? [reason, '']
 
-/** What the names of events mean. Those that the site made up itself stand as they are. */
+/** Labels of known events. Custom events keep their names. */
 const EVENTS: Record<string, string> = {
   pageview: 'Pageviews',
   session: 'Session events',
@@ -64,27 +64,27 @@ const EVENTS: Record<string, string> = {
   error: 'Errors',
 }
 
-/** What the tracker measures by itself. */
+/** Labels of the events that the tracker records automatically. */
 const MEASURED: Record<string, string> = {
   'behavior:web_vital': 'Web Vitals',
   'behavior:scroll_depth': 'Scroll depth',
 }
 
-/** `Subscriptions: pro` of `subscription:pro` */
+/** Formats an event: `Subscriptions: pro` for `subscription:pro`. */
 export function eventWords(name: string): string {
   const [type = '', ...own] = name.split(':')
   const words = MEASURED[name] ?? EVENTS[type] ?? type
   return own.length === 0 || MEASURED[name] ? words : `${words}: ${own.join(':')}`
 }
 
-/** What something happened to. */
+/** Labels of the kinds of custom events. */
 export const ACTION_WORDS = {
   behavior: 'Custom event',
   subscription: 'Subscription',
   hover: 'Hover',
 }
 
-/** What a click was on. */
+/** Labels of the elements that were clicked. */
 export const CLICK_WORDS = {
   link: 'Link',
   outbound: 'Outbound link',

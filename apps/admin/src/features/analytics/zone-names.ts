@@ -1,4 +1,7 @@
-/** What browsers call by a name of before, and what it is called today (https://www.iana.org/time-zones, `backward`). */
+/**
+ * Current names of renamed time zones that browsers may still report (https://www.iana.org/time-zones,
+ * `backward`).
+ */
 const RENAMED: Record<string, string> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -15,7 +18,7 @@ const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Whether this browser knows a time zone by that name. */
+/** Returns whether the browser supports the time zone. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -29,8 +32,8 @@ function todaysName(zone: string): string {
   return renamed && isZone(renamed) ? renamed : zone
 }
 
-/** The zone of this browser. */
+/** Returns the browser's time zone. */
 export const ownZone = () => todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** All zones, by the names that they have today. */
+/** Returns all time zones by their current names. */
 export const zoneNames = () => Intl.supportedValuesOf('timeZone').map(todaysName).toSorted()

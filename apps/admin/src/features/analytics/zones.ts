@@ -2,7 +2,7 @@ import type { Granularity } from './analytics-search.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a while, and a year has many hours. */
+/** Caches formatters, because creating one is slow and a year has many intervals. */
 function formatOf(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timezone} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: timezone })
@@ -18,20 +18,23 @@ const said = (timezone: string, options: Intl.DateTimeFormatOptions, at: number)
     .format(at)
     .replace(/^(\w{3}),/, '$1')
 
-/** `Tue 3 Mar`, `Tue 3 Mar 2026, 14:00`, `Week of Mon 2 Mar`, `March 2026`: a part of the time, in a zone. */
+/**
+ * Formats an interval in a time zone: `Tue 3 Mar`, `Tue 3 Mar 2026, 14:00`, `Week of Mon 2 Mar`,
+ * `March 2026`.
+ */
 export function partWords(at: number, granularity: Granularity, timezone: string): string {
   if (granularity === 'hourly') return said(timezone, { ...YEAR, hour: '2-digit', minute: '2-digit' }, at)
   if (granularity === 'monthly') return said(timezone, { month: 'long', year: 'numeric' }, at)
   return granularity === 'weekly' ? `Week of ${said(timezone, YEAR, at)}` : said(timezone, YEAR, at)
 }
 
-/** Whether a moment at which a day begins is the beginning of a week or a month, too, where that is asked for. */
+/** Returns whether a day's start is also the start of its week or month, if the granularity asks for that. */
 export function beginsPart(at: number, granularity: Granularity, timezone: string): boolean {
   if (granularity === 'weekly') return said(timezone, { weekday: 'short' }, at) === 'Mon'
   return granularity !== 'monthly' || said(timezone, { day: 'numeric' }, at) === '1'
 }
 
-/** `3 Mar`, `Mar 2026`: below an axis. */
+/** Formats an axis label: `3 Mar`, `Mar 2026`. */
 export const tickWords = (at: number, granularity: Granularity, timezone: string) =>
   said(
     timezone,

@@ -12,11 +12,11 @@ import { Changes } from './Changes.tsx'
 interface Props {
   entries: AuditEntry[]
   none: string
-  /** whether each says to whom it was done */
+  /** whether each entry names the affected user */
   withTarget?: boolean
 }
 
-/** Records of the audit log, each a sentence that opens to what changed. */
+/** Lists audit log entries as sentences that expand to show their changes. */
 export function AuditEntries({ entries, none, withTarget = false }: Props) {
   return (
     <Entries

@@ -9,14 +9,14 @@ import { type AuditSearch, FILTER_LABELS, OUTCOME_WORDS, readAuditSearch } from 
 interface Props {
   view: AuditSearch
   isBusy: boolean
-  /** what the server said about single filters, by name */
+  /** the server's errors by filter name */
   errors: Record<string, string>
   onChange: (part: AuditSearch, options?: { replace: boolean }) => void
 }
 
 const OTHERS = ['action', 'target_type', 'target_id', 'outcome', 'from', 'to', 'request_id', 'ip'] as const
 
-/** Each action, and before those that begin alike: all of them. */
+/** Returns all actions as options, each group preceded by an option for the whole group. */
 function actionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
   for (const action of actions) {
@@ -29,7 +29,7 @@ function actionOptions(actions: string[]) {
   ])
 }
 
-/** What the address asks for stays to be seen, though the log has none of it. */
+/** Adds the selected value to the options even if the log doesn't contain it. */
 const withCurrent = (options: { value: string; label: string }[], current: string | undefined) => [
   { value: '', label: 'Any' },
   ...(current && !options.some(({ value }) => value === current) ? [{ value: current, label: current }] : []),

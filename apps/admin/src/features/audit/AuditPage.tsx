@@ -23,7 +23,7 @@ export function AuditPage() {
   const navigate = route.useNavigate()
   const log = useQuery(auditQuery(view))
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: AuditSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readAuditSearch({ ...view, page: undefined, ...part }),

@@ -4,7 +4,10 @@ import classes from './AuditEntries.module.css'
 import { attemptsOf } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
 
-/** What an action changed, field by field: the old value, struck out, and the new one. Attempts are a number alone. */
+/**
+ * Shows an action's changes by field: the old value, struck through, and the new one. Failed attempts show
+ * only their number.
+ */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = attemptsOf(entry)
   const changes = changesBetween(entry.before, attempts ? attempts.rest : entry.after)

@@ -10,7 +10,9 @@ import { auditQuery } from './audit.api.ts'
 
 const NONE = 'No administrator actions on this user yet.'
 
-/** Who may not read the audit log sees what the user's own page holds. */
+/**
+ * Shows the user's audit log, or the excerpt in the user's details if the current user may not read the log.
+ */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
   const { may } = useViewer()
   if (may('admin.audit.view')) return <FullTrail userId={user.id} />

@@ -3,7 +3,7 @@ import { attemptsOf } from './attempts.ts'
 test.each([
   ['failed', 'failed attempt'],
   ['refused', 'blocked attempt'],
-] as const)('%s attempts are counted apart from what else is recorded', (outcome, kind) => {
+] as const)('separates the number of %s attempts from the other details', (outcome, kind) => {
   expect(attemptsOf({ outcome, after: { attempts: 4, path: '/' } })).toEqual({
     attempts: 4,
     kind,
@@ -16,6 +16,6 @@ test.each([
   { outcome: 'failed', after: { attempts: 'many' } },
   { outcome: 'failed', after: { method: 'password' } },
   { outcome: 'failed', after: null },
-] as const)('%j has no number of attempts', (entry) => {
+] as const)('returns no attempts for %j', (entry) => {
   expect(attemptsOf(entry)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit.api.ts'
 
-/** Returns the number of attempts that a record of failures counts; null for other records. */
+/** Returns the number of attempts that a failure record counts; null for other records. */
 export function attemptsOf({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {
   if (outcome === 'done' || typeof after !== 'object' || after === null || !('attempts' in after)) return null
   const { attempts, ...rest } = after

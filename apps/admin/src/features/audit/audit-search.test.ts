@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
 import { csvAddress, filterOf, filtersInForce, readAuditSearch } from './audit-search.ts'
 
-test('a view survives the way through the address', () => {
+test('restores the state from the URL', () => {
   const view = {
     actor: 'grace',
     action: 'role.',
@@ -25,21 +25,21 @@ test.each([
   { order: 'desc' },
   { page: '1' },
   { actor: '  ' },
-])('%j is as good as nothing', (given) => {
+])('ignores %j', (given) => {
   expect(stringifySearch({ ...given, ...readAuditSearch(given) })).toBe('')
 })
 
-test('days are whole days where the viewer is', () => {
+test('uses whole days in the user’s time zone', () => {
   const { from, to } = filterOf({ from: '2026-03-01', to: '2026-03-01' })
   expect(new Date(from ?? 0)).toEqual(new Date(2026, 2, 1))
   expect(new Date(to ?? 0)).toEqual(new Date(2026, 2, 2))
 })
 
-test('the CSV has the filters and no page', () => {
+test('exports the CSV with the filters but without the page', () => {
   expect(csvAddress({ actor: 'a b', page: 7 })).toBe('/api/admin/audit-log?actor=a+b&format=csv')
 })
 
-test('the filters in force are named as on the page, without the order and the page', () => {
+test('labels the active filters without order and page', () => {
   expect(filtersInForce({ ip: '203.0.113.7', outcome: 'failed', order: 'asc', page: 2 })).toEqual([
     'Outcome: Failed',
     'IP address: 203.0.113.7',

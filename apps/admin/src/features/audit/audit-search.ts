@@ -4,7 +4,7 @@ const OUTCOMES = ['done', 'refused', 'failed'] as const
 export const OUTCOME_WORDS = { done: 'Done', refused: 'Blocked', failed: 'Failed' } as const
 const WORDS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
-/** The address of a view of the log; days are the viewer's own. What is undefined has its default. */
+/** Search parameters of the log. Days are in the user's time zone. An undefined value means the default. */
 export interface AuditSearch {
   actor?: string | undefined
   action?: string | undefined
@@ -19,7 +19,7 @@ export interface AuditSearch {
   page?: number | undefined
 }
 
-/** The filters by name, in the order in which the page has them. */
+/** Labels of the filters, in display order. */
 export const FILTER_LABELS = {
   actor: 'Actor',
   action: 'Action',
@@ -32,7 +32,7 @@ export const FILTER_LABELS = {
   request_id: 'Request ID',
 } as const
 
-/** The filters in force, each as `IP address: 203.0.113.7`. */
+/** Formats the active filters, such as `IP address: 203.0.113.7`. */
 export const filtersInForce = (search: AuditSearch): string[] =>
   (Object.keys(FILTER_LABELS) as (keyof typeof FILTER_LABELS)[]).flatMap((name) =>
     search[name] === undefined ? [] : [`${FILTER_LABELS[name]}: ${valueWords(search, name)}`],
@@ -48,7 +48,7 @@ const isDay = (value: unknown): value is string =>
   /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value))
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
   const words = Object.fromEntries(WORDS.map((name) => [name, text(given[name])]))
   return {
@@ -61,13 +61,13 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
   }
 }
 
-/** The moment at which a day begins where the viewer is, so many days later. */
+/** Returns the start of a day in the user's time zone, `later` days after the given one. */
 function beginOf(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** The same as the server's query, without the page. */
+/** Converts the search parameters to the API's query, without the page. */
 export function filterOf({
   from,
   to,
@@ -94,6 +94,6 @@ export function filterOf({
   }
 }
 
-/** Where all that the filters match comes as CSV. */
+/** Returns the URL of the filtered log as CSV. */
 export const csvAddress = (search: AuditSearch) =>
   `/api/admin/audit-log?${new URLSearchParams({ ...filterOf(search), format: 'csv' })}`

@@ -6,15 +6,15 @@ interface Props {
   acts: ReviewActs
   mayApprove: boolean
   mayReject: boolean
-  /** whether it can only be approved under another name */
+  /** whether the emoji can only be approved under another name */
   asksName: boolean
   isFirst: boolean
   withKeys: boolean
-  /** whether the keys that decide are about this one, and not about those that are ticked */
+  /** whether the decision keys apply to this emoji rather than to the selected ones */
   withDecisionKeys: boolean
 }
 
-/** What can be done with the one that is looked at. */
+/** Shows the actions for the current emoji. */
 export function ActBar(props: Props) {
   const { acts, mayApprove, mayReject, asksName, isFirst, withKeys, withDecisionKeys } = props
   const key = (name: string, pressed: string, isOn = withKeys) =>

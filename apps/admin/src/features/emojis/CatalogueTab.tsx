@@ -15,14 +15,14 @@ import { type EmojisSearch, readEmojisSearch } from './emojis-search.ts'
 
 const route = getRouteApi('/signed-in/emojis')
 
-/** Every emoji there is, as a grid to look through. */
+/** Shows all emojis in a grid. */
 export function CatalogueTab() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(catalogueQuery(view))
   const [chosen, setChosen] = useState<{ emoji: Emoji; act: EmojiAct | null }>()
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: EmojisSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readEmojisSearch({ ...view, tab: 'catalogue', page: undefined, ...part }),

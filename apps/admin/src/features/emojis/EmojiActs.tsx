@@ -13,13 +13,13 @@ const TOUCHED = [allEmojis.queryKey] as const
 
 interface Props {
   emoji: Emoji
-  /** null when nothing is open: the dialogs keep their words while they close */
+  /** null while no dialog is open; the dialogs keep their text during the closing animation */
   act: EmojiAct | null
   onAct: (act: EmojiAct) => void
   onClose: () => void
 }
 
-/** One emoji of the catalogue, and what can be done with it. */
+/** Shows an emoji of the catalog and its actions. */
 export function EmojiActs({ emoji, act, onAct, onClose }: Props) {
   const change = useChange(TOUCHED)
   const title = titleOf(emoji)

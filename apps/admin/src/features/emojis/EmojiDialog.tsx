@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All there is to know of an emoji. */
+/** Shows all details of an emoji. */
 export function EmojiDialog({ emoji, opened, isApproving, onApprove, onAct, onClose }: Props) {
   const { may } = useViewer()
   const clipboard = useClipboard({ timeout: 2_000 })

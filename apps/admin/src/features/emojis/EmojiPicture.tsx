@@ -5,15 +5,15 @@ import type { Emoji } from './emojis.api.ts'
 
 interface Props {
   emoji: Pick<Emoji, 'unicode_char' | 'custom_image_url'> & { picture?: Emoji['picture'] }
-  /** pixels of a side; without it as high as the letters around it */
+  /** width and height in pixels; defaults to the height of the surrounding text */
   size?: number
-  /** what it says where nothing beside it does */
+  /** alternative text, if no adjacent text names the emoji */
   label?: string
-  /** whether it moves though less motion is wanted: somebody asked for it */
+  /** whether to animate despite reduced motion, because the user asked for it */
   isPlaying?: boolean
 }
 
-/** An emoji as it looks in a text: Unicode’s own as text, any other as its picture. One that moves, moves. */
+/** Renders an emoji as in a text: a Unicode emoji as text, any other as its image, animated if it is. */
 export function EmojiPicture({ emoji, size, label, isPlaying = false }: Props) {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
   const style = size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.86 }
@@ -49,7 +49,7 @@ interface FirstFrameProps {
   label: string | undefined
 }
 
-/** A canvas takes no more than the first frame of a picture that moves. */
+/** Renders the first frame of an animated image; a canvas never plays the animation. */
 function FirstFrame({ address, className, style, label }: FirstFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -34,10 +34,10 @@ const TABS: Tab[] = [
   { value: 'import', label: 'Import and export', Panel: ImportTab },
 ]
 
-/** What a tab takes, where that is more than the page takes. */
+/** Permissions that a tab needs in addition to the page's. */
 const TAKES: Partial<Record<EmojiTab, (typeof PARTS)['emojiFiles']>> = { import: PARTS.emojiFiles }
 
-/** What people made and what there is: to review, to look up, to count, to bring in and to take along. */
+/** Shows the tabs to review, browse, upload, import, and export emojis. */
 export function EmojisPage() {
   usePageTitle('Emojis')
   const { may } = useViewer()
@@ -45,7 +45,7 @@ export function EmojisPage() {
   const navigate = route.useNavigate()
   const counts = useQuery(countsQuery)
   const pending = counts.data && (counts.data.pending ?? 0)
-  // Decided once: whoever has reviewed the last one is not led away from that.
+  // The initial tab is decided once, so that finishing the last review doesn't switch tabs.
   const [first, setFirst] = useState<EmojiTab>()
   if (!first && (pending !== undefined || counts.isError)) setFirst(pending === 0 ? 'catalogue' : 'review')
   const [drafts] = useState(() => new Map())

@@ -8,10 +8,10 @@ import { countsQuery } from './emojis.api.ts'
 import { STATUSES } from './emojis-search.ts'
 import { STATUS_WORDS } from './words.ts'
 
-/** What the server puts into one archive: as many as an import takes. */
+/** Number of emojis in one exported archive: the maximum of an import. */
 const A_FILE = 1_999
 
-/** An archive of the custom emojis, or several where they are many. */
+/** Links to the archives of the custom emojis; large collections are split. */
 export function ExportLinks() {
   const { data: counts } = useQuery(countsQuery)
   const [status, setStatus] = useState<(typeof STATUSES)[number] | 'all'>('approved')

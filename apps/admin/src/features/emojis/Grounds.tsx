@@ -2,7 +2,7 @@ import { EmojiPicture } from './EmojiPicture.tsx'
 import type { Emoji } from './emojis.api.ts'
 import classes from './Grounds.module.css'
 
-/** In pixels: in a line of text, in a list, in a picker, alone in a message, as it was drawn. */
+/** In pixels: sizes for inline text, lists, pickers, single-emoji messages, and the original. */
 const SIZES = [16, 20, 24, 32, 48, 64, 128] as const
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   isPlaying: boolean
 }
 
-/** An emoji at the sizes at which it is met, and within a message, on both grounds. */
+/** Shows an emoji at common sizes and within a message, on a light and a dark background. */
 export function Grounds({ emoji, isPlaying }: Props) {
   return (
     <div className={classes.grounds}>

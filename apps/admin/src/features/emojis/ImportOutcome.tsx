@@ -15,18 +15,18 @@ export interface Asked {
 interface Props {
   asked: Asked
   outcome: ImportOutcome
-  /** as it is asked for now */
+  /** currently selected conflict strategy */
   onConflict: OnConflict
   isPending: boolean
-  /** `isNext` is false for what only changes the outcome that is looked at */
+  /** starts an import; `isNext` is false if it only updates the displayed outcome */
   start: (asked: Asked, isNext?: boolean) => void
   restart: () => void
 }
 
-/** What a file would do, or has done, and the way on. */
+/** Shows what an import would do or has done, with the next step. */
 export function Outcome({ asked, outcome, onConflict, isPending, start, restart }: Props) {
   const amount = writtenBy(outcome)
-  // Not disabled while it waits: that would take the focus away.
+  // `disabled` would drop the focus while the request is pending.
   const waits = isPending && { 'data-disabled': true, 'aria-disabled': true }
   return (
     <>

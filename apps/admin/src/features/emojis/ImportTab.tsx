@@ -12,7 +12,7 @@ import { type Asked, Outcome } from './ImportOutcome.tsx'
 import classes from './ImportTable.module.css'
 import { writtenBy } from './import-rows.ts'
 
-/** Many at once: from another community, or to another one. */
+/** Imports and exports emojis in bulk. */
 export const ImportTab = () => (
   <>
     <Part
@@ -41,11 +41,11 @@ function Import() {
   const queries = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(0)
-  // What was answered last stays there while more is asked, and so does the focus in it.
+  // The last outcome stays visible, with its focus, while a new request is pending.
   const [last, setLast] = useState<Answered>()
   const run = useMutation({
     mutationFn: (asked: Asked) => importEmojis(asked, setShare),
-    // A failed import may have written some of them.
+    // A failed import may have created some emojis.
     onSettled: (_outcome, _error, { isDry }) => (isDry ? undefined : queries.invalidateQueries(allEmojis)),
   })
   const isNext = useFocusOnStep(place)
@@ -108,7 +108,7 @@ function Import() {
   )
 }
 
-/** Leads the keyboard to what a step brought, in place of the controls that are gone with the step before. */
+/** Moves the focus to the content of a new step, because the previous step's controls are removed. */
 function useFocusOnStep(place: RefObject<HTMLElement | null>) {
   const isNext = useRef(false)
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { ImportOutcome } from './emojis.api.ts'
 import classes from './ImportTable.module.css'
 import { type ImportRow, rowsOf } from './import-rows.ts'
 
-/** Rows that stand there before one asks for all. */
+/** Number of rows shown initially. */
 const FEW = 50
 
 type Shown = ImportRow['kind'] | 'all'
 
 const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
 
-/** What becomes of each emoji of a file. */
+/** Shows the result for each emoji of a file. */
 export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
   const [shown, setShown] = useState<Shown>('all')
   const [isWhole, setIsWhole] = useState(false)
@@ -35,7 +35,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
           { value: 'refused', label: label('Errors', outcome.refused.length) },
         ]}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={classes.scroll} aria-label="Emojis in the file" tabIndex={0}>
         <Table>
           <Table.Thead>

@@ -8,10 +8,10 @@ interface Props {
   onSwitch: (isOn: boolean) => void
 }
 
-/** Which keys there are, and the switch for who wants none. */
+/** Lists the keyboard shortcuts, with a switch to disable them. */
 export function KeyHelp({ isOn, onSwitch }: Props) {
   const place = useRef<HTMLElement>(null)
-  // They are asked for from above, where a tall picture may leave no room for them.
+  // The list opens from a button above it and may be outside the window below a tall image.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -17,7 +17,7 @@ import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 import { STATUS_TONES, STATUS_WORDS, titleOf } from './words.ts'
 
-/** What I have made, what became of it, and room for more. */
+/** Lists the current user's emojis with their status, and the form to upload more. */
 export function OwnEmojis() {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)
@@ -88,7 +88,7 @@ export function OwnEmojis() {
   )
 }
 
-/** How many one may have, and has. */
+/** Shows how many personal emojis the user has and may have. */
 function Slots() {
   const { data } = useQuery(ownQuotasQuery)
   const slots = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_slots')

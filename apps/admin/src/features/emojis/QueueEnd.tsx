@@ -6,7 +6,7 @@ import classes from './Review.module.css'
 import { isOpen } from './review-queue.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
-/** Past the last one: nothing is left to do, or what was skipped. */
+/** Shows the end of the queue: nothing is pending, or emojis were skipped. */
 export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: ReviewQueue }) {
   const { queue, open, isMore, go, askAgain } = review
   const decided = queue.entries.length - open.length

@@ -10,7 +10,7 @@ interface Props {
   entries: readonly Entry[]
   at: number
   chosen: ReadonlySet<number>
-  /** those of the chosen that can be decided together */
+  /** selected emojis that can be decided together */
   ticked: readonly number[]
   withKeys: boolean
   onChoose: (chosen: ReadonlySet<number>) => void
@@ -19,7 +19,7 @@ interface Props {
   onReject: (ids: readonly number[]) => void
 }
 
-/** All of the queue at a glance: to see what comes, to go to one, and to decide several at once. */
+/** Lists the whole queue, to jump to an emoji or to decide several together. */
 export function QueueList(props: Props) {
   const { entries, at, chosen, ticked, withKeys, onChoose, onGo, onApprove, onReject } = props
   const open = entries.filter(isOpen).map(({ emoji }) => emoji.id)

@@ -9,13 +9,13 @@ const SHORTEST = 3
 
 interface Props {
   ids: readonly number[]
-  /** the emojis to reject: `:wave:`, `:wave:, :tea:` */
+  /** emojis to reject: `:wave:`, `:wave:, :tea:` */
   title: string
   onReject: (reason: string) => void
   onClose: () => void
 }
 
-/** The reason of a rejection: one of those that are ready, as it is or edited, or one's own. */
+/** Asks for the reason of a rejection: a predefined one, optionally edited, or a custom one. */
 export function RejectForm({ ids, title, onReject, onClose }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -28,7 +28,7 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
     if (isShort) field.current?.focus()
     else onReject(reason.trim())
   }
-  // Of several it stands in place of the card, and of its heading.
+  // For several emojis, the form replaces the card together with its heading.
   const Heading = ids.length > 1 ? 'h2' : 'h3'
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -4,7 +4,7 @@ import classes from './Review.module.css'
 
 interface Props {
   name: string
-  /** why it takes another one */
+  /** why the emoji needs another name */
   problem: string
   onRename: (name: string) => void
 }
@@ -12,17 +12,17 @@ interface Props {
 const LONGEST = 50
 const SHORTEST = 2
 
-/** The shortcode of a name, as near as the page can tell. */
+/** Returns the expected shortcode of a name; the server decides on the final one. */
 const codeOf = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
-/** A name that may be free: with the number after the one that was refused last. */
+/** Suggests a name that may be available by adding or incrementing a number. */
 function suggested(name: string, problem: string) {
   const start = name.slice(0, LONGEST - 4)
   const [, refused = '1'] = problem.split(`:${codeOf(start)}_`)[1]?.match(/^(\d+):/) ?? []
   return `${start} ${Number(refused) + 1}`
 }
 
-/** For one whose shortcode somebody else’s has: it can be taken under another name. */
+/** Asks for another name if an emoji's shortcode is taken. */
 export function RenameForm({ name, problem, onRename }: Props) {
   const [other, setOther] = useState(suggested(name, problem))
   const [wasRefused, setWasRefused] = useState(false)

@@ -14,11 +14,11 @@ interface Props {
   entry: Entry
   /** `3 of 12` */
   progress: string
-  /** the acts, and the forms that belong to them */
+  /** the actions and their forms */
   children: ReactNode
 }
 
-/** One emoji, large: all that it takes to decide about it. */
+/** Shows one emoji at a large size, with everything needed to decide on it. */
 export function ReviewCard({ ref, entry, progress, children }: Props) {
   const { emoji, decision } = entry
   const wantsLess = useReducedMotion(undefined, { getInitialValueInEffect: false })
@@ -64,7 +64,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
   )
 }
 
-/** Whose it is, when it came, and what kind of picture it has. */
+/** Shows an emoji's owner, submission time, and image format. */
 function Origin({ emoji }: { emoji: Emoji }) {
   const { owner, picture } = emoji
   return (

@@ -17,10 +17,10 @@ import { isAs, needsName, useReviewActs } from './useReviewActs.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 import { titleOf } from './words.ts'
 
-/** How many pictures are loaded before they are looked at. */
+/** Number of images to preload. */
 const AHEAD = 3
 
-/** Where the queue is worked through, with the keyboard alone where one likes. */
+/** Review workflow for pending emojis, fully usable with the keyboard. */
 export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const { queue, looked } = review
   const id = looked?.emoji.id
@@ -55,7 +55,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const progress = `${place} of ${total}`
   const here = looked && `${titleOf(looked.emoji)}, ${progress}.`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys mean something as long as the focus is in here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts while the focus is within
     <div className={classes.desk} onKeyDown={press}>
       <VisuallyHidden role="status">{[review.news, here].filter(Boolean).join(' ')}</VisuallyHidden>
       <div className={classes.main}>
@@ -118,7 +118,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   )
 }
 
-/** How many are named before the others are counted. */
+/** Maximum number of emojis to name before counting the rest. */
 const NAMED = 5
 
 function titlesOf(entries: readonly Entry[], ids: readonly number[]) {
@@ -127,7 +127,7 @@ function titlesOf(entries: readonly Entry[], ids: readonly number[]) {
   return `${titles.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Why the server didn't take what was decided, and the way on. */
+/** Shows why the server rejected a decision, and how to resolve it. */
 function Problem({ entry, onRename }: { entry: Entry; onRename: (name: string) => void }) {
   const { emoji, problem } = entry
   if (!problem) return null

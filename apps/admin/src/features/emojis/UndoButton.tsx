@@ -7,7 +7,7 @@ interface Props {
   withKeys: boolean
 }
 
-/** Takes the last decision back, as long as nobody has been told of it. */
+/** Undoes the last decision while it has not been sent. */
 export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
   if (!queue.held) return <span />
   const [first, ...more] = queue.held.ids

@@ -9,7 +9,7 @@ import classes from './UploadList.module.css'
 import { TYPE_WORDS, TYPES, type Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** Pictures to be dropped or chosen, named, and sent. */
+/** Form to choose, name, and upload images. */
 export function UploadList({ upload }: { upload: Uploads }) {
   const { uploads, news, left, isSending, add, sendAll } = upload
   const { data } = useQuery(ownQuotasQuery)

@@ -11,10 +11,10 @@ import { useUploads } from './useUploads.ts'
 
 const TOUCHED = [allEmojis.queryKey] as const
 
-/** What the server takes in one call. */
+/** Maximum number of emojis that the server accepts in one call. */
 const MOST = 100
 
-/** Emojis of one’s own, which somebody who reviews can give to everybody at once. */
+/** Uploads personal emojis; reviewers can publish their own immediately. */
 export function UploadTab() {
   const upload = useUploads()
   const change = useChange(TOUCHED)

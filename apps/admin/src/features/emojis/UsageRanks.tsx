@@ -9,12 +9,12 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignifica
 
 interface Props {
   emojis: readonly (Emoji & { uses: number })[]
-  /** what all come to, those below the ranking too */
+  /** total usage, including emojis below the ranking */
   total: number
   isBusy: boolean
 }
 
-/** A bar an emoji, as long as it is used; beside it stands the same in numbers. */
+/** Shows a bar for each emoji, relative to its usage, next to the exact number. */
 export function UsageRanks({ emojis, total, isBusy }: Props) {
   const most = Math.max(...emojis.map(({ uses }) => uses))
   return (

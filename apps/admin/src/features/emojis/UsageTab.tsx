@@ -15,7 +15,7 @@ const route = getRouteApi('/signed-in/emojis')
 
 const SPAN_WORDS = { '30_days': 'Last 30 days', all: 'All time' } as const
 
-/** Which emojis the community lives with. */
+/** Shows the most used emojis of the community. */
 export function UsageTab() {
   const view = route.useSearch()
   const navigate = route.useNavigate()

@@ -3,7 +3,7 @@ import { readEmojisSearch } from './emojis-search.ts'
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
-test('the address is read, and what makes no sense there is left out', () => {
+test('reads the search parameters and drops invalid ones', () => {
   expect(
     given(
       readEmojisSearch({ tab: 'catalogue', search: ' :smile ', kind: 'custom', sort: 'popular', page: '3' }),

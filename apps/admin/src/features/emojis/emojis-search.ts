@@ -9,16 +9,16 @@ export const SPANS = ['30_days', 'all'] as const
 export type EmojiTab = (typeof EMOJI_TABS)[number]
 export type EmojiKind = (typeof KINDS)[number]
 
-/** The address of the page. What is left out or undefined has its default. */
+/** Search parameters of the page. An undefined value means the default. */
 export interface EmojisSearch {
-  /** without one: what waits for a review, or the catalogue where nothing does */
+  /** defaults to the review, or to the catalog if nothing is pending */
   tab?: EmojiTab | undefined
   search?: string | undefined
   kind?: EmojiKind | undefined
   category?: string | undefined
   status?: (typeof STATUSES)[number] | undefined
   sort?: (typeof SORTS)[number] | undefined
-  /** of the ranking; without one the last 30 days */
+  /** period of the ranking; defaults to the last 30 days */
   span?: 'all' | undefined
   page?: number | undefined
 }
@@ -26,7 +26,7 @@ export interface EmojisSearch {
 const text = (value: unknown, most: number) =>
   (typeof value === 'string' && value.trim().slice(0, most)) || undefined
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readEmojisSearch(given: Record<string, unknown>): EmojisSearch {
   const kind = oneOf(KINDS, given.kind)
   return {

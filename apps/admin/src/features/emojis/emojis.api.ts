@@ -12,11 +12,15 @@ export type OnConflict = 'skip' | 'replace'
 interface Import {
   file: File
   onConflict: OnConflict
-  /** whether it only says what it would do */
+  /** whether to report the outcome without importing */
   isDry: boolean
 }
 
-/** Brings emojis in; `tell` hears how much of the file has gone, from 0 to 1. */
+/**
+ * Imports emojis.
+ *
+ * @param tell called with the uploaded share of the file, from 0 to 1
+ */
 export function importEmojis({ file, onConflict, isDry }: Import, tell: (share: number) => void) {
   const form = new FormData()
   form.set('dry_run', String(isDry))
@@ -30,12 +34,14 @@ export type Emoji = Schema<'AdminEmoji'>
 const KEY = ['emojis'] as const
 const QUEUE = [...KEY, 'queue'] as const
 
-/** How many of the queue are read at once. */
+/** Number of queue entries to load in one request. */
 export const QUEUE_SIZE = 50
 
 const CATALOGUE_SIZE = 60
 
-/** What every change of an emoji makes out of date; the queue under review knows what is done in it. */
+/**
+ * Query filter to invalidate after an emoji changes. Excludes the review queue, which tracks its own changes.
+ */
 export const allButTheQueue = {
   queryKey: KEY,
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== QUEUE[1],
@@ -45,12 +51,12 @@ export const allEmojis = { queryKey: KEY }
 
 export const theQueue = { queryKey: QUEUE }
 
-/** What waits, the oldest first. Each `round` asks anew. */
+/** Query for the pending emojis, oldest first. A new `round` refetches. */
 export const queueQuery = (page = 1, round = 0) =>
   queryOptions({
     queryKey: [...QUEUE, page, round],
     queryFn: async ({ signal }) => {
-      // What was decided last is still on its way.
+      // Wait for the last decisions, so that the result reflects them.
       await underway()
       const query = { status: 'pending', page, per_page: QUEUE_SIZE } as const
       return answerOf(api.GET('/api/admin/emojis', { params: { query }, signal }))
@@ -59,7 +65,7 @@ export const queueQuery = (page = 1, round = 0) =>
     gcTime: 10_000,
   })
 
-/** How many there are of each status. */
+/** Query for the number of emojis by status. */
 export const countsQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
   queryFn: ({ signal }) =>
@@ -67,7 +73,9 @@ export const countsQuery = queryOptions({
   select: ({ counts }) => counts,
 })
 
-/** A page of the catalogue, best match first; in its own order those of Unicode come first, as Unicode has them. */
+/**
+ * Query for a page of the catalog, best match first. By default, Unicode emojis come first, in Unicode order.
+ */
 export const catalogueQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
   const query = {
     kind: status ? ('custom' as const) : kind,
@@ -85,7 +93,7 @@ export const catalogueQuery = ({ search, kind = 'all', category, status, sort, p
   })
 }
 
-/** What categories there are. */
+/** Query for the emoji categories. */
 export const categoriesQuery = queryOptions({
   queryKey: [...KEY, 'categories'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),
@@ -93,7 +101,7 @@ export const categoriesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The most used of a span, most first. */
+/** Query for the most used emojis of a period, in descending order. */
 export const rankingQuery = ({ span, kind = 'all' }: EmojisSearch) => {
   const query = { span: span ?? ('30_days' as const), kind }
   return queryOptions({
@@ -105,7 +113,7 @@ export const rankingQuery = ({ span, kind = 'all' }: EmojisSearch) => {
 
 export type OwnEmoji = Schema<'OwnEmoji'>
 
-/** What I have made, the newest first. */
+/** Query for the current user's emojis, newest first. */
 export const ownEmojisQuery = (page: number) =>
   queryOptions({
     queryKey: ['emojis', 'own', page],
@@ -117,13 +125,17 @@ export const ownEmojisQuery = (page: number) =>
 export const removeEmoji = (id: number, reason: string) =>
   answerOf(api.DELETE('/api/admin/emojis', { params: { query: { id: String(id), reason } } }))
 
-/** It is sent to its end also when the page is closed meanwhile. */
+/** Sends review decisions, even if the page closes in the meantime. */
 export const reviewEmojis = (body: Schema<'EmojiReview'>) =>
   answerOf(api.POST('/api/admin/emojis', { body, keepalive: true }))
 
 export type Made = Schema<'EmojiResponse'>
 
-/** Makes an emoji of one’s own of a picture; `tell` hears how much of the file has gone, from 0 to 1. */
+/**
+ * Uploads an image as a personal emoji.
+ *
+ * @param tell called with the uploaded share of the file, from 0 to 1
+ */
 export function uploadEmoji(file: File, name: string, tell: (share: number) => void) {
   const form = new FormData()
   form.set('name', name)

@@ -3,12 +3,12 @@ import type { ImportOutcome } from './emojis.api.ts'
 export interface ImportRow {
   key: string
   kind: 'new' | 'conflict' | 'refused'
-  /** of the table in the archive */
+  /** line of the table in the archive */
   line: number | null
   file: string | null
   name: string | null
   shortcode: string | null
-  /** what becomes of it, and why */
+  /** result, with its reason */
   words: string
 }
 
@@ -29,7 +29,7 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
   without_alias: 'Imported without alias',
 }
 
-/** All that a file holds, in the order of its table. */
+/** Returns a row for each emoji of a file, in the order of the archive's table. */
 export const rowsOf = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
   [
     ...created.map((row) => ({ ...row, kind: 'new' as const, words: 'New' })),
@@ -47,6 +47,6 @@ export const rowsOf = ({ created, conflicts, refused }: ImportOutcome): ImportRo
     .map((row, place) => ({ ...row, key: `${place}` }))
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 
-/** How many emojis a file brings or changes. */
+/** Returns how many emojis an import creates or changes. */
 export const writtenBy = ({ created, conflicts }: ImportOutcome) =>
   created.length + conflicts.filter(({ outcome }) => outcome === 'replaced').length

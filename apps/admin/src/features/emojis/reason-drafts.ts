@@ -2,18 +2,20 @@ import { createContext, use, useState } from 'react'
 import { READY_REASONS } from './words.ts'
 
 interface ReasonDraft {
-  /** the place of the ready reason; past them, one's own */
+  /** index of the predefined reason; the index after the last one means a custom reason */
   chosen: number
-  /** what was written in place of each that was touched */
+  /** edited text by index, for each reason that was changed */
   written: Readonly<Record<number, string>>
 }
 
 const NONE: ReasonDraft = { chosen: 0, written: {} }
 
-/** What was written of a rejection that isn't sent yet. It stands above the tabs: each forgets what it holds when left. */
+/**
+ * Unsent rejection reasons. They are stored above the tabs, because a tab loses its state when it unmounts.
+ */
 export const ReasonDrafts = createContext(new Map<string, ReasonDraft>())
 
-/** The reason that is being written for some emojis; whoever closes the form and comes back finds it again. */
+/** Holds the rejection reason for a set of emojis, so that it survives closing the form. */
 export function useReasonDraft(ids: readonly number[]) {
   const drafts = use(ReasonDrafts)
   const key = ids.join()

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Leads the keyboard to what is looked at: to the field of the form that it asks something with, where there is one. */
+/** Focuses the current emoji's card, or the input of an open form in it. */
 export function focusIn(card: HTMLElement | null) {
   const form = card?.querySelector('form')
   const field = form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector<HTMLElement>('input')
   ;(field ?? card)?.focus({ preventScroll: true })
-  // The style sheet says how fast: at once, where somebody wants less motion.
+  // The style sheet sets the scroll behavior: instant with reduced motion.
   form?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
- * Leads the keyboard to what is looked at whenever that changes, so that its keys work at once and a screen reader says
- * it. When the queue opens it does so only where nobody has chosen another place.
+ * Focuses the current emoji whenever it changes, so that shortcuts work immediately and screen readers
+ * announce it. When the queue opens, keeps a focus that the user has set elsewhere.
  */
 export function useFocusOnNext(looked: string, card: RefObject<HTMLElement | null>) {
   const hasOpened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each current emoji
   useEffect(() => {
     const at = document.activeElement
     const isFree = at === null || at === document.body || at.id === 'main'
@@ -24,7 +24,7 @@ export function useFocusOnNext(looked: string, card: RefObject<HTMLElement | nul
   }, [looked])
 }
 
-/** Loads pictures before they are shown. */
+/** Preloads images. */
 export function usePreloaded(addresses: (string | null)[]) {
   const all = addresses.join(' ')
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ReviewActs {
   help: () => void
 }
 
-/** The keys of the queue, as they are shown and as they are pressed. */
+/** Keyboard shortcuts of the queue: their actions, keys, and descriptions. */
 export const KEYS: { act: keyof ReviewActs; keys: string[]; words: string }[] = [
   { act: 'approve', keys: ['A'], words: 'Approve' },
   { act: 'reject', keys: ['R'], words: 'Reject with a reason' },
@@ -21,12 +21,12 @@ export const KEYS: { act: keyof ReviewActs; keys: string[]; words: string }[] = 
 
 const ARROWS: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←' }
 
-/** Where keys write or choose something, they do nothing else. */
+/** Returns whether the element uses key presses itself, such as a text field or a select. */
 const isTaken = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('input:not([type="checkbox"]), textarea, select, dialog, form') !== null
 
-/** The act of a key, where it means one; a key that is held down means its act once. */
+/** Returns the action of a key press; undefined for repeated events of a held key and for other keys. */
 export function actOf(event: KeyboardEvent): keyof ReviewActs | undefined {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
     return undefined
@@ -34,7 +34,10 @@ export function actOf(event: KeyboardEvent): keyof ReviewActs | undefined {
   return KEYS.find(({ keys }) => keys.includes(key))?.act
 }
 
-/** The place of the row of the list that a key is pressed in: its keys are about that one, whatever else is looked at. */
+/**
+ * Returns the index of the list row that contains the event's target. Shortcuts apply to that row instead of
+ * the current emoji.
+ */
 export function rowOf(target: EventTarget): number | undefined {
   const row = target instanceof Element && target.closest('[data-place]')
   return row ? Number(row.getAttribute('data-place')) : undefined

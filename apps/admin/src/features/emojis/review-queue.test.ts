@@ -27,32 +27,32 @@ const failed = (id: number): Step => ({
   problem: { code: 'shortcode_taken', message: '' },
 })
 
-test('a decision leads to the next one, and is undone from wherever one is', () => {
+test('moves to the next emoji after a decision and returns to it after an undo', () => {
   const queue = after(arrived([1, 2, 3]), decided(1))
   expect([looked(queue), open(queue), queue.held?.ids]).toEqual([2, [2, 3], [1]])
   const undone = step(step(queue, { type: 'went', to: 2 }), { type: 'undone' })
   expect([looked(undone), open(undone), undone.held]).toEqual([1, [1, 2, 3], null])
 })
 
-test('the next one is one that is still to be decided; past the last one, none is looked at', () => {
+test('selects the next undecided emoji, and none after the last', () => {
   const queue = after(arrived([1, 2, 3]), decided(2), { type: 'went', to: 0 }, decided(1))
   expect(looked(queue)).toBe(3)
   expect(looked(step(queue, decided(3)))).toBeUndefined()
 })
 
-test('of several at once the one that is looked at stays, unless it is among them', () => {
+test('keeps the current emoji after a bulk decision unless it is included', () => {
   expect(looked(after(arrived([1, 2, 3, 4]), decided(3, 4)))).toBe(1)
   expect(looked(after(arrived([1, 2, 3, 4]), decided(1, 2)))).toBe(3)
 })
 
-test('one that the server refuses comes next, and never in place of the one that is looked at', () => {
+test('queues a rejected decision next without replacing the current emoji', () => {
   const queue = after(arrived([1, 2, 3]), decided(1), failed(1))
   expect([looked(queue), open(queue)]).toEqual([2, [2, 1, 3]])
   const atEnd = after(arrived([1, 2]), decided(1), decided(2), failed(1))
   expect(looked(atEnd)).toBe(1)
 })
 
-test('what was sent can’t be undone, and what the server says counts', () => {
+test('can’t undo a sent decision, and takes the server’s status', () => {
   const decision = approve(1)
   const queue = after(
     arrived([1, 2]),
@@ -68,14 +68,14 @@ test('what was sent can’t be undone, and what the server says counts', () => {
   ])
 })
 
-test('more are added behind, each once; what the server counts and doesn’t give is waited for no longer', () => {
+test('appends new emojis once, and stops expecting those that the server no longer returns', () => {
   const queue = after(arrived([1, 2], 5), decided(1), arrived([2, 3, 4], 4))
   expect([queue.entries.length, queue.waiting]).toEqual([4, 0])
   expect(after(arrived([1, 2], 5)).waiting).toBe(3)
   expect(after(arrived([1, 2], 5), arrived([1, 2], 5)).waiting).toBe(0)
 })
 
-test('progress counts what was decided, and what is still to be read', () => {
+test('counts decided and unloaded emojis in the progress', () => {
   const queue = after(arrived([1, 2], 12), decided(1))
   expect(progressOf(queue)).toEqual({ place: 2, total: 12 })
 })

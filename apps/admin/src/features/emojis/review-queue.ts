@@ -1,30 +1,30 @@
 import type { Emoji } from './emojis.api.ts'
 
-/** What is done to some of the queue. */
+/** A decision on one or more emojis of the queue. */
 export interface Decision {
   ids: number[]
   kind: 'approve' | 'reject'
   reason: string | null
-  /** another name, for when its shortcode is taken */
+  /** new name, if the shortcode is taken */
   name?: string | undefined
 }
 
 export interface Entry {
-  /** as the server has it */
+  /** the server's version */
   emoji: Emoji
-  /** what was decided here, and the server has not said yes to yet */
+  /** local decision that the server has not confirmed yet */
   decision: Decision | null
-  /** why the server didn't */
+  /** why the server rejected the decision */
   problem: { code: string | undefined; message: string } | null
 }
 
 export interface Queue {
   entries: readonly Entry[]
-  /** which is looked at; past the last one when all were */
+  /** index of the current emoji; the number of entries past the last one */
   at: number
-  /** how many more the server has */
+  /** number of further emojis on the server */
   waiting: number
-  /** the last decision, as long as it can be taken back: only then is it sent */
+  /** last decision, delayed so that it can be undone before it is sent */
   held: Decision | null
 }
 
@@ -41,7 +41,7 @@ export const EMPTY: Queue = { entries: [], at: 0, waiting: 0, held: null }
 
 export const isOpen = ({ emoji, decision }: Entry) => emoji.status === 'pending' && decision === null
 
-/** Whether the server still counts it among those that wait. */
+/** Returns whether the server still lists the emoji as pending. */
 const isPending = ({ emoji }: Entry) => emoji.status === 'pending'
 
 export const current = ({ entries, at }: Queue): Entry | undefined => entries[at]
@@ -56,15 +56,18 @@ const changed = (queue: Queue, ids: readonly number[], change: (entry: Entry) =>
 const placeOf = (queue: Queue, id: number | undefined) =>
   queue.entries.findIndex(({ emoji }) => emoji.id === id)
 
-/** The next that is open from a place on; past the last one when none is. */
+/**
+ * Returns the index of the next undecided emoji, starting at an index; the number of entries if there is
+ * none.
+ */
 function nextOpen({ entries }: Queue, from: number) {
   const place = entries.findIndex((entry, at) => at >= from && isOpen(entry))
   return place === -1 ? entries.length : place
 }
 
 /**
- * Brings one back that the server refused, as the next one: never in place of the one that somebody looks at, who may
- * be about to press a key.
+ * Moves a rejected entry behind the current one. It never replaces the current one, because the user may be
+ * about to press a key.
  */
 function broughtBack(queue: Queue, id: number): Queue {
   const from = placeOf(queue, id)
@@ -75,7 +78,7 @@ function broughtBack(queue: Queue, id: number): Queue {
   return { ...queue, at, entries: others.toSpliced(Math.min(at + 1, others.length), 0, entry) }
 }
 
-/** What becomes of the queue. */
+/** Reducer of the queue. */
 export function step(queue: Queue, taken: Step): Queue {
   switch (taken.type) {
     case 'arrived': {
@@ -84,7 +87,7 @@ export function step(queue: Queue, taken: Step): Queue {
         .filter(({ id }) => !known.has(id))
         .map((emoji): Entry => ({ emoji, decision: null, problem: null }))
       const entries = [...queue.entries, ...added]
-      // What the server counts and doesn't give when it is asked for it was decided by others meanwhile.
+      // Emojis that the server counts but no longer returns were decided by other reviewers in the meantime.
       const waiting = added.length > 0 ? Math.max(0, taken.total - entries.filter(isPending).length) : 0
       return { ...queue, entries, waiting }
     }
@@ -121,7 +124,7 @@ export function step(queue: Queue, taken: Step): Queue {
   }
 }
 
-/** `3 of 12`, of all that are known to wait or were decided here. */
+/** Formats the progress among all known pending and decided emojis: `3 of 12`. */
 export const progressOf = ({ entries, at, waiting }: Queue) => ({
   place: Math.min(at + 1, entries.length),
   total: entries.length + waiting,

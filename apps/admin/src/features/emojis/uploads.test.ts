@@ -5,7 +5,7 @@ test.each([
   ['Wave.final.png', 'Wave.final'],
   ['noending', 'noending'],
   [`${'x'.repeat(80)}.png`, 'x'.repeat(50)],
-])('%s is offered as %s', (file, name) => {
+])('derives the name of %s as %s', (file, name) => {
   expect(nameOf(file)).toBe(name)
 })
 
@@ -19,10 +19,10 @@ test.each([
   [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
   [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
   [file('a.png', 'image/png', 0), 'File is empty.'],
-])('what is known to be refused of $name is said before it is sent', (given, fault) => {
+])('rejects an invalid $name before the upload', (given, fault) => {
   expect(faultOf(given, 1)).toBe(fault)
 })
 
-test('where the limit is not known, the size is left to the server', () => {
+test('leaves the size check to the server if the limit is unknown', () => {
   expect(faultOf(file('a.png', 'image/png', 900 * MB), undefined)).toBeNull()
 })

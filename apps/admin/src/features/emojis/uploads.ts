@@ -1,25 +1,25 @@
 import { pictureFault, typeList } from '../../lib/picture-files.ts'
 import type { Made } from './emojis.api.ts'
 
-/** A picture on its way to become an emoji. */
+/** An image to be uploaded as an emoji. */
 export interface Upload {
   key: string
   file: File
-  /** where the browser has the picture */
+  /** object URL of the image */
   preview: string
   name: string
-  /** `refused` is final: the file is not one that is taken */
+  /** `refused` is final: the server never accepts the file */
   state: 'ready' | 'sending' | 'failed' | 'refused' | 'done'
-  /** how much of the file has gone, from 0 to 1 */
+  /** uploaded share of the file, from 0 to 1 */
   share: number
-  /** why it failed, and whether its name is why or the file itself */
+  /** why the upload failed, and whether the name or the file is the cause */
   problem: { of: 'name' | 'file'; words: string } | null
   emoji: Made | null
 }
 
 const LONGEST = 50
 
-/** What a file is called, without its ending, in words: `party_parrot.gif` is `party parrot`. */
+/** Returns a file's name without its extension, as words: `party_parrot.gif` becomes `party parrot`. */
 export const nameOf = (filename: string) =>
   filename
     .replace(/\.[^.]*$/, '')
@@ -35,5 +35,9 @@ const TAKEN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif
 export const TYPES = TAKEN.join()
 export const TYPE_WORDS = typeList(TAKEN)
 
-/** Why a file can’t be taken, as far as that can be told without sending it. `limit` in MB, where it is known. */
+/**
+ * Returns why a file would be rejected, if that is known before the upload.
+ *
+ * @param limit in MB, if known
+ */
 export const faultOf = (file: File, limit: number | null | undefined) => pictureFault(file, TAKEN, limit)

@@ -4,12 +4,12 @@ import type { ReviewActs } from './review-keys.ts'
 import { type Decision, type Entry, isOpen } from './review-queue.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
-/** What the server takes in one call. */
+/** Maximum number of emojis that the server accepts in one call. */
 const MOST = 100
 
 const TAKEN = ['shortcode_taken', 'own_shortcode_taken']
 
-/** Whether the server has refused its name: to send that again is of no use. */
+/** Returns whether the server rejected the name, so that retrying without a new one would fail. */
 export const needsName = ({ problem }: Entry) => TAKEN.includes(problem?.code ?? '')
 
 export const isAs = (entry: Entry | undefined, status: string) =>
@@ -17,7 +17,7 @@ export const isAs = (entry: Entry | undefined, status: string) =>
 
 const idOf = ({ emoji }: Entry) => emoji.id
 
-/** What can be done at the desk, to one of the queue or to several that are ticked. */
+/** Returns the review actions for the current emoji or for the selected ones. */
 export function useReviewActs(review: ReviewQueue, card: RefObject<HTMLElement | null>) {
   const { queue, undo, go } = review
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -39,7 +39,7 @@ export function useReviewActs(review: ReviewQueue, card: RefObject<HTMLElement |
     go(to)
     focusIn(card.current)
   }
-  /** Those that aren't decided so yet. */
+  /** Returns the emojis without this decision. */
   const toBe = (status: string, ids: readonly number[]) =>
     queue.entries.filter((entry) => ids.includes(idOf(entry)) && !isAs(entry, status))
 
@@ -54,7 +54,7 @@ export function useReviewActs(review: ReviewQueue, card: RefObject<HTMLElement |
     if (entries.length === 1 && entries[0]) look(queue.entries.indexOf(entries[0]))
     setRejecting(entries.map(idOf))
   }
-  /** What is done to the one at a place, or to others in its stead. */
+  /** Returns the actions for the emoji at an index, or for other emojis in its place. */
   const actsAt = (place: number, others: readonly number[] = []): ReviewActs => {
     const here = queue.entries[place]
     const ids = others.length > 0 ? others : here ? [idOf(here)] : []

@@ -8,31 +8,31 @@ import { allButTheQueue, QUEUE_SIZE, queueQuery, reviewEmojis, theQueue } from '
 import { current, type Decision, EMPTY, openIn, step } from './review-queue.ts'
 import { titleOf } from './words.ts'
 
-/** Milliseconds in which a decision can be taken back: nobody is told of it before. */
+/** Milliseconds during which a decision can be undone, before it is sent. */
 export const PATIENCE = 6_000
 
-/** More are read when so few are left. */
+/** Number of remaining entries at which more are loaded. */
 const LOW = 10
 
 const MADE = { approve: 'approved', reject: 'rejected' } as const
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What somebody else did in the meantime, in a sentence. */
+/** Describes a change by another reviewer as a sentence. */
 function overtakenBy(error: ApiError) {
   const { status, reviewed_by: by, reason } = error.current ?? {}
   const why = text(reason)
   return `${text(by) ? `@${by}` : 'Another user'} already ${status} it${why ? `: ${why}` : '.'}`
 }
 
-/** What waits for a review, as somebody works through it. */
+/** Manages the review queue: loading, decisions, and undo. */
 export function useReviewQueue() {
   const confirmed = useConfirmed()
   const queries = useQueryClient()
   const [queue, dispatch] = useReducer(step, EMPTY)
   const [asked, setAsked] = useState({ page: 1, round: 0 })
   const query = useQuery(queueQuery(asked.page, asked.round))
-  /** what the page says to those who don't see it */
+  /** live region message for screen readers */
   const [news, setNews] = useState('')
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function useReviewQueue() {
     setNews(`${more.length > 0 ? `${decision.ids.length} emojis` : named(first)} ${MADE[decision.kind]}.`)
   }
 
-  // Whoever leaves has decided.
+  // Leaving the page sends the delayed decision.
   const { held } = queue
   const latest = useRef({ held, send })
   latest.current = { held, send }

@@ -8,21 +8,25 @@ import { tooLarge } from '../../lib/picture-files.ts'
 import { allEmojis, uploadEmoji } from './emojis.api.ts'
 import { faultOf, isToSend, nameOf, type Upload } from './uploads.ts'
 
-/** How many go at a time. */
+/** Maximum number of concurrent uploads. */
 const LANES = 2
 
-/** What the server says about a name, by its codes. */
+/** Error codes that concern the name. */
 const OF_NAME = { shortcode_taken: 'name', own_shortcode_taken: 'name' }
 
-/** What it says of a file that is the same however often that is sent. */
+/** Error codes of a file that fail on every attempt. */
 const FINAL = ['file_refused', 'file_too_large', 'same_picture']
 
-/** Where a file failed: at its name, which can be changed, or for good. `limit` in MB, where it is known. */
+/**
+ * Returns the state of a failed upload: retryable with a new name, or final.
+ *
+ * @param limit in MB, if known
+ */
 function failureOf(error: unknown, file: File, limit: number | null | undefined): Partial<Upload> {
   const code = error instanceof ApiError ? (error.code ?? '') : ''
   const { name, ...others } = fieldErrors(error, OF_NAME)
   if (name) return { state: 'failed', problem: { of: 'name', words: name } }
-  // Where it is within the limit that the page knows, another one holds, and none is named.
+  // A file within the known limit was rejected by another one, so the message names no limit.
   const words =
     code === 'file_too_large'
       ? (faultOf(file, limit) ?? tooLarge(null))
@@ -30,11 +34,11 @@ function failureOf(error: unknown, file: File, limit: number | null | undefined)
   return { state: FINAL.includes(code) ? 'refused' : 'failed', problem: { of: 'file', words } }
 }
 
-/** Pictures that are to become emojis, each with how far it is. */
+/** Manages images to be uploaded as emojis, with their progress. */
 export function useUploads() {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
-  /** what the page says to those who don't see it */
+  /** live region message for screen readers */
   const [news, setNews] = useState('')
   const isSending = uploads.some(({ state }) => state === 'sending')
   const left = uploads.filter(isToSend).length
@@ -50,7 +54,7 @@ export function useUploads() {
   const set = (key: string, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
 
-  /** The largest file that is taken, in MB, where that is known. */
+  /** Returns the maximum file size in MB, if known. */
   const limit = () =>
     queries
       .getQueryData(ownQuotasQuery.queryKey)
@@ -83,7 +87,7 @@ export function useUploads() {
       set(key, { state: 'done', emoji })
       return true
     } catch (error) {
-      // Another limit than the page knows may hold by now.
+      // The limit may have changed since it was loaded.
       if (error instanceof ApiError && error.code === 'file_too_large')
         await queries.refetchQueries(ownQuotasQuery)
       set(key, failureOf(error, file, limit()))

@@ -1,6 +1,6 @@
 import { codeOf, sizeWords, titleOf } from './words.ts'
 
-test('an emoji is called by its shortcode, or by its name', () => {
+test('names an emoji by its shortcode or its name', () => {
   expect(codeOf({ shortcode: 'party', aliases: ['party', 'fun'] })).toBe(':party:')
   expect(codeOf({ shortcode: null, aliases: ['grinning', 'smile'] })).toBe(':grinning:')
   expect(titleOf({ shortcode: null, aliases: [], name: 'flag' })).toBe('flag')
@@ -12,6 +12,6 @@ test.each([
   [5210, '5.2 KB'],
   [48_000, '48 KB'],
   [1_500_000, '1.5 MB'],
-])('%i bytes are %s', (bytes, words) => {
+])('formats %i bytes as %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
 })

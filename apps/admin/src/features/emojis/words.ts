@@ -1,13 +1,13 @@
 import { counted } from '../../lib/format.ts'
 import type { Emoji } from './emojis.api.ts'
 
-/** `:party_parrot:`; of a Unicode emoji the first of its several. */
+/** Returns the shortcode of an emoji, `:party_parrot:`; for a Unicode emoji, the first of its aliases. */
 export const codeOf = ({ shortcode, aliases }: Pick<Emoji, 'aliases'> & { shortcode?: string | null }) => {
   const code = shortcode ?? aliases[0]
   return code === undefined ? null : `:${code}:`
 }
 
-/** What one calls it: its shortcode, or its name where it has none. */
+/** Returns the display name of an emoji: its shortcode, or its name if it has none. */
 export const titleOf = (emoji: Pick<Emoji, 'name' | 'aliases'> & { shortcode?: string | null }) =>
   codeOf(emoji) ?? emoji.name
 
@@ -21,14 +21,14 @@ export const KIND_WORDS = { all: 'All', unicode: 'Unicode', custom: 'Custom' } a
 
 export const STATUS_TONES = { pending: 'accent', approved: 'done', rejected: 'danger' } as const
 
-/** `5.2 KB`, as people reckon: 1000 bytes. */
+/** Formats a file size with decimal units: `5.2 KB` for 5,200 bytes. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte')
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB']
   return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`
 }
 
-/** What is most often said of an emoji that is not taken; each is a beginning to be edited. */
+/** Predefined rejection reasons; each can be edited. */
 export const READY_REASONS = [
   'It is hard to recognize at text size.',
   'It shows someone’s name or likeness.',

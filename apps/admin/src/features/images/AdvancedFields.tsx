@@ -30,11 +30,11 @@ const OF_MARK = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** what it takes to keep a picture with any of these, where one’s plan does not include them */
+  /** plan needed to save an image with these options; null if the user's plan includes them */
   takes: string | null
 }
 
-/** What some plans let one choose besides: all measures are pixels of the picture. */
+/** Advanced options that depend on the plan. All lengths are in pixels. */
 export function AdvancedFields({ takes, ...props }: Props) {
   const { chosen, edit } = props
   const group = (names: readonly (keyof StudioParameters)[]) => ({

@@ -4,7 +4,7 @@ import { useTyped } from '../../components/useTyped.ts'
 import classes from './Studio.module.css'
 import type { StudioFieldsProps } from './useStudio.ts'
 
-/** What the browser’s own field shows while none is chosen. */
+/** Color shown by the native color field while none is selected. */
 const NONE = 'ffffff'
 
 export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {

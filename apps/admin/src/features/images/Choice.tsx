@@ -7,12 +7,12 @@ interface Props<Value extends string> {
   chosen: Value
   words: (value: Value) => string
   draw: (value: Value) => ReactNode
-  /** the narrowest that a tile may be, as CSS has it */
+  /** minimum width of a tile as a CSS length */
   tile?: string
   onChoose: (value: Value) => void
 }
 
-/** One of several that are seen before they are chosen. */
+/** Selects one of several options that are shown as tiles. */
 export function Choice<Value extends string>(props: Props<Value>) {
   const { label, values, chosen, words, draw, tile = '5.5rem', onChoose } = props
   const name = useId()

@@ -15,7 +15,7 @@ const route = getRouteApi('/signed-in/images')
 
 const FORMATS = ['png', 'webp', 'svg'] as const
 
-/** Pixels at which places show them most often. */
+/** In pixels: sizes at which avatars are most often displayed. */
 const SHOWN = [120, 64, 40, 24]
 
 interface Face {
@@ -28,7 +28,7 @@ interface Face {
 const faceAddress = ({ seed, style, size, format = 'svg' }: Face) =>
   `/api/avatar-image${stringifySearch({ seed, style, size, ...(format !== 'png' && { format }) })}`
 
-/** The faces that stand for whoever has no picture: the same seed always has the same one. */
+/** Previews generated avatars, which are the same for the same seed. */
 export function FacesTab() {
   const { face: seed = FIRST_SEED, style = AVATAR_STYLES[0], size = FACE_SIZE.usual } = route.useSearch()
   const navigate = route.useNavigate()

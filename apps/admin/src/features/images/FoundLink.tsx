@@ -9,7 +9,7 @@ import { isFromStore } from './link-words.ts'
 
 interface Props {
   preview: LinkPreview
-  /** milliseconds */
+  /** milliseconds since 1970 */
   askedAt: number
   isRefreshing: boolean
   onRefresh: () => void
@@ -17,11 +17,11 @@ interface Props {
 
 const NONE = 'Not provided'
 
-/** What a link leads to: as a reader sees it, and each field. */
+/** Shows a link preview as users see it, and its fields. */
 export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(preview)
-  // What could not be fetched may be there when the page is fetched anew.
+  // Images that failed to load are retried when the page is fetched again.
   if (shown !== preview) {
     setShown(preview)
     setBroken(new Set())

@@ -4,12 +4,12 @@ import classes from './LinkCard.module.css'
 
 interface Props {
   preview: LinkPreview
-  /** addresses of pictures that could not be fetched: they leave no hole */
+  /** URLs of images that failed to load; they are left out */
   broken: ReadonlySet<string>
   onBroken: (address: string) => void
 }
 
-/** A preview as a reader sees it. */
+/** Shows a link preview as users see it. */
 export function LinkCard({ preview, broken, onBroken }: Props) {
   const { title, description, image, url, site_name, favicon, author, published_at } = preview
   const host = new URL(url).host

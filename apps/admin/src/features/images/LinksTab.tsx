@@ -10,7 +10,7 @@ import { linkFault } from './link-words.ts'
 
 const route = getRouteApi('/signed-in/images')
 
-/** What others see where somebody writes a link, and why they see nothing. */
+/** Tests the preview of a URL and explains why one is missing. */
 export function LinksTab() {
   const { url = '' } = route.useSearch()
   const navigate = route.useNavigate()

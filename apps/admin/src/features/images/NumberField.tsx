@@ -6,11 +6,11 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** what it is while nothing stands there */
+  /** placeholder that shows the default */
   usual?: string | number
 }
 
-/** A number of the studio. One that the server would refuse is told at once, and not sent. */
+/** Edits a number of the image. An invalid value shows an error immediately and isn't sent. */
 export function NumberField({ name, label, usual = 'Auto', chosen, faults, edit }: Props) {
   const { least, most, step } = NUMBERS[name]
   const { typed, type, leave } = useTyped(String(chosen[name] ?? ''), (text) => {

@@ -8,13 +8,13 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** where it stands while nothing is chosen */
+  /** slider position of the default value */
   usual: number
-  /** the number in words */
+  /** formats the value */
   words?: (value: number) => string
 }
 
-/** A number of the studio that one finds by looking: a slider of the browser's own. */
+/** Edits a number of the image with a native slider. */
 export function SliderField({ name, label, usual, words = String, chosen, faults, edit }: Props) {
   const id = useId()
   const { least, most, step } = NUMBERS[name]

@@ -23,7 +23,7 @@ interface Props {
   edit: (part: Partial<StudioSearch>) => void
 }
 
-/** What one takes along of a picture. */
+/** Shows the URLs and meta tags of an image. */
 export function StudioAddresses({ drawing, chosen, edit }: Props) {
   const { parameters, format, current, report, file, isDrawn } = drawing
   const download = useBlobAddress(isDrawn ? file : undefined)

@@ -21,12 +21,12 @@ const RATIO_WORDS = {
   'twitter-header': 'X header',
 } as const satisfies Record<(typeof RATIO_NAMES)[number], string>
 
-/** Pixels of the longer side of the little rectangles. */
+/** Length of the longer side of the shape icons, in pixels. */
 const LONG = 44
 
 const seed = () => crypto.randomUUID().slice(0, 8)
 
-/** What everybody may choose: what the picture follows from, what it says, and how large it is. */
+/** Options that every plan includes: seed, text, and size. */
 export function StudioFields(props: StudioFieldsProps) {
   const { chosen, edit } = props
   const hasWords = chosen.quote !== undefined || chosen.author !== undefined
@@ -86,7 +86,7 @@ function Proportion({ width, height }: { width: number; height: number }) {
 const BY_SEED = 'by-seed'
 const hex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
-/** Colours that go together, as they are on the picture. */
+/** Selects a color palette, shown as it appears on the image. */
 export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
   <Choice
     label="Palette"

@@ -4,17 +4,17 @@ import classes from './Studio.module.css'
 
 interface Props {
   title: string
-  /** how many of its choices are made */
+  /** number of its options that are set */
   amount: number
-  /** what it takes to keep a picture with any of them, where one’s plan does not include it */
+  /** plan needed to save an image with these options; null if the user's plan includes them */
   takes?: string | null
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Choices that belong together; closed until somebody wants to see them. */
+/** Collapsible group of options. */
 export function StudioGroup({ title, amount, takes = null, isOpen = false, children }: Props) {
-  // From then on it is as whoever looks at it wants it.
+  // Only the initial state; afterward, the user opens and closes it.
   const [opened] = useState(isOpen || amount > 0)
   return (
     <details className={classes.group} open={opened}>

@@ -12,7 +12,7 @@ interface Props {
   edit: (part: Partial<StudioSearch>) => void
 }
 
-/** Gives a picture an address for everybody, or says what that would take. */
+/** Saves an image under a public URL, or names the plan that this needs. */
 export function StudioKeep({ drawing, chosen, edit }: Props) {
   const { report, current, isKeeping, keep } = drawing
   if (!report) return null

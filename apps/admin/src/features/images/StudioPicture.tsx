@@ -8,7 +8,7 @@ import { sizeOf } from './studio-parameters.ts'
 import { useBlobAddress } from './useBlobAddress.ts'
 import type { Drawing } from './useStudio.ts'
 
-/** The picture as it would be. */
+/** Previews the image. */
 export function StudioPicture({ drawing }: { drawing: Drawing }) {
   const { parameters, report, file, isDrawn, isBusy, error, retry } = drawing
   const address = useBlobAddress(file)
@@ -37,11 +37,11 @@ export function StudioPicture({ drawing }: { drawing: Drawing }) {
   )
 }
 
-/** What the picture says. */
+/** Formats the text on the image. */
 export const wordsOf = ({ quote, author }: Pick<StudioReport, 'quote' | 'author'>) =>
   author ? `“${quote}” – ${author}` : quote
 
-/** Why there is no picture, and the way on. */
+/** Shows why the image can't be rendered, with a retry button if that may help. */
 function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isField = error instanceof ApiError && error.status === 400
   return (

@@ -11,7 +11,7 @@ import { useChoices, useDrawing } from './useStudio.ts'
 
 const route = getRouteApi('/signed-in/images')
 
-/** The pictures of social previews, to be made by looking at them. */
+/** Shows the editor for social preview images. */
 export function StudioTab() {
   const { chosen, edit } = useChoices()
   const navigate = route.useNavigate()

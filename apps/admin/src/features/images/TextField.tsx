@@ -8,14 +8,14 @@ interface Props extends StudioFieldsProps {
   name: TextName
   label: string
   description?: string
-  /** what it is while nothing stands there */
+  /** placeholder that shows the default */
   usual?: string
-  /** whether it may have several lines */
+  /** whether the text may have several lines */
   isLong?: boolean
   end?: ReactNode
 }
 
-/** Words of the studio. */
+/** Edits a text of the image. */
 export function TextField(props: Props) {
   const { name, label, description, usual, isLong = false, end, chosen, faults, edit } = props
   const { typed, type, leave } = useTyped(chosen[name] ?? '', (text) =>

@@ -13,7 +13,7 @@ export const MEDIA_TYPES = {
 export const addressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 
-/** Where admins look at it before it is kept. */
+/** Returns the URL of a preview that admins can request before the image is saved. */
 export const studioAddressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/admin/og-image${stringifySearch({ ...parameters, format })}`
 
@@ -25,11 +25,11 @@ interface Tagged {
   address: string
   size: { width: number; height: number }
   format: ImageFormat
-  /** what the picture says, for those who don’t see it */
+  /** alternative text of the image */
   words: string
 }
 
-/** What the head of a page says so that previews of it show the picture. */
+/** Returns the meta tags that make link previews show the image. */
 export function metaTags({ address, size, format, words }: Tagged): string {
   const tags = [
     ['property', 'og:image', address],
@@ -44,7 +44,7 @@ export function metaTags({ address, size, format, words }: Tagged): string {
     .join('\n')
 }
 
-/** A picture's name on a disk: `forever-is-composed-of.png` */
+/** Returns the file name of a downloaded image: `forever-is-composed-of.png`. */
 export function fileNameOf(words: string, format: ImageFormat): string {
   const name = words
     .toLowerCase()

@@ -7,21 +7,21 @@ const IMAGE_TABS = ['studio', 'faces', 'links'] as const
 export type ImageTab = (typeof IMAGE_TABS)[number]
 
 export interface FacesSearch {
-  /** whose face it is */
+  /** avatar seed */
   face?: string | undefined
   style?: AvatarStyleName | undefined
-  /** pixels of a side */
+  /** width and height in pixels */
   size?: number | undefined
 }
 
 export interface LinksSearch {
-  /** whose preview is looked at */
+  /** URL whose preview is shown */
   url?: string | undefined
 }
 
-/** The search parameters of these tabs: which one, and what is chosen on it. What is undefined has its default. */
+/** Search parameters of these tabs: the tab and its selections. An undefined value means the default. */
 export interface ImagesSearch extends StudioSearch, FacesSearch, LinksSearch {
-  /** without one: the studio */
+  /** defaults to the studio */
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
 
@@ -40,7 +40,7 @@ function readFaces(given: Record<string, unknown>): FacesSearch {
   }
 }
 
-/** Reads the address; what makes no sense there, or belongs to another tab, is as good as absent. */
+/** Reads the search parameters. Ignores invalid values and those of other tabs. */
 export function readImagesSearch(given: Record<string, unknown>): ImagesSearch {
   const tab = oneOf(IMAGE_TABS, given.tab)
   if (tab === 'faces') return { tab, ...readFaces(given) }

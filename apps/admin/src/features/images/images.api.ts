@@ -6,12 +6,12 @@ import type { StudioParameters } from './studio-parameters.ts'
 
 export type LinkPreview = Schema<'LinkPreview'>
 
-/** What a link leads to, as the server has it; with `refresh` as it is at this moment. */
+/** Fetches a link preview, cached by the server unless `refresh` is set. */
 export const getLinkPreview = (url: string, refresh = false, signal?: AbortSignal) =>
   answerOf(
     api.GET('/api/link-preview', {
       params: { query: { url, ...(refresh && { refresh: 'true' as const }) } },
-      // What the browser has kept says nothing of what the server has.
+      // The browser's cache would hide the state of the server's cache.
       cache: 'no-store',
       ...(signal && { signal }),
     }),
@@ -29,10 +29,10 @@ export type StudioReport = Schema<'OgImageStudioReport'>
 
 const KEY = ['og-image'] as const
 
-/** What is said of every picture, for reading it anew. */
+/** Query filter for the reports on all images. */
 export const studioReports = { queryKey: [...KEY, 'report'] } as const
 
-/** What would be drawn, whether it is there already, and what it would take to keep it. */
+/** Query for an image's report: its properties, whether it is saved, and which plan saving it needs. */
 export const reportQuery = (parameters: StudioParameters) =>
   queryOptions({
     queryKey: [...studioReports.queryKey, parameters],
@@ -46,7 +46,7 @@ export const reportQuery = (parameters: StudioParameters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The picture to be looked at. */
+/** Query for the preview image. */
 export const pictureQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
     queryKey: [...KEY, 'picture', parameters, format],
@@ -56,11 +56,11 @@ export const pictureQuery = (parameters: StudioParameters, format: ImageFormat) 
     gcTime: 60_000,
   })
 
-/** Keeps a picture, which takes a unit of the quota; from then on it has an address for everybody. */
+/** Saves an image under a public URL. Consumes a unit of the quota. */
 export const keepPicture = (parameters: StudioParameters) =>
   answerOf(api.GET('/api/og-image', { params: { query: { ...given(parameters), format: 'json' } } }))
 
-/** Without what is undefined: the client would refuse to have that in a query. */
+/** Removes undefined values, which the client doesn't accept in a query. */
 const given = (parameters: StudioParameters) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as {
     [Name in keyof StudioParameters]?: NonNullable<StudioParameters[Name]>

@@ -3,11 +3,11 @@ import { isFromStore, linkFault } from './link-words.ts'
 
 const refusal = { error: 'URL leads to an IP address that is not public', details: 'address_refused' }
 
-test('a refusal is told as the server words it', () => {
+test('shows the server’s message for a rejected URL', () => {
   expect(linkFault(new ApiError(400, refusal))).toBe('URL leads to an IP address that is not public.')
 })
 
-test('what a host did is told in place of what the server failed at', () => {
+test('explains the host’s failure instead of the server’s generic error', () => {
   expect(
     linkFault(new ApiError(502, { error: 'Failed to fetch link preview', details: 'not_html' })),
   ).toMatch(/^URL does not lead to an HTML page\./)
@@ -15,7 +15,7 @@ test('what a host did is told in place of what the server failed at', () => {
   expect(linkFault(new ApiError(500, {}))).toMatch(/^Something went wrong on the server/)
 })
 
-test('an answer that is older than the question was kept', () => {
+test('recognizes a response that was cached before the request', () => {
   const asked = Date.parse('2026-03-02T10:15:00Z')
   expect(isFromStore('2026-03-02T10:14:50Z', asked)).toBe(false)
   expect(isFromStore('2026-03-01T10:15:00Z', asked)).toBe(true)

@@ -1,6 +1,6 @@
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 
-/** What the host did instead of giving a page, by what the server calls it. */
+/** Explanations of fetch failures, by the server's error detail. */
 const FAULTS: Record<string, string> = {
   dns_failed: 'Host name could not be resolved.',
   unreachable: 'Host could not be reached or closed the connection.',
@@ -12,7 +12,7 @@ const FAULTS: Record<string, string> = {
   too_large: 'Response is too large.',
 }
 
-/** Why there is no preview, in a sentence. */
+/** Returns why there is no preview, as a sentence. */
 export function linkFault(error: unknown): string {
   if (!(error instanceof ApiError)) return reasonOf(error)
   const fault = FAULTS[error.explanation ?? '']
@@ -23,8 +23,8 @@ export function linkFault(error: unknown): string {
     : reasonOf(error)
 }
 
-/** Milliseconds by which the clocks of a server and a browser may differ, with the time of the fetch itself. */
+/** Tolerance in milliseconds for clock differences and the fetch itself. */
 const TOLERANCE = 30_000
 
-/** Whether an answer was there before it was asked for. */
+/** Returns whether a preview was cached before it was requested. */
 export const isFromStore = (fetchedAt: string, askedAt: number) => Date.parse(fetchedAt) < askedAt - TOLERANCE

@@ -5,7 +5,7 @@ import { beyondPlan, numberIn, parametersOf, readStudio, sizeOf, takesOf } from 
 const given = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readStudio(search)).filter(([, value]) => value !== undefined))
 
-test('an address is read as it was written', () => {
+test('restores the options from the URL', () => {
   const search = {
     seed: 'ada & co',
     quote: 'Forever is composed of nows.',
@@ -24,7 +24,7 @@ test('an address is read as it was written', () => {
   expect(given(parseSearch(stringifySearch(search)))).toEqual(search)
 })
 
-test('what makes no sense in an address is left out', () => {
+test('drops invalid options', () => {
   expect(
     given({
       seed: '  ',
@@ -50,21 +50,21 @@ test.each([
   ['shapes', '3.5', { fault: 'Must be a whole number' }],
   ['lineHeight', '1,2', { value: 1.2 }],
   ['watermarkRotation', '-45.5', { value: -45.5 }],
-] as const)('%s of %j', (name, typed, read) => {
+] as const)('parses %s from %j', (name, typed, read) => {
   expect(numberIn(name, typed)).toEqual(read)
 })
 
-test('a picture can always be drawn again', () => {
+test('sets a default seed so that the image can be rendered again', () => {
   expect(parametersOf({ palette: 'dusk', format: 'svg' })).toEqual({ palette: 'dusk', seed: 'veranda' })
   expect(parametersOf({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
 })
 
-test('a size is that of its shape, but for what is said', () => {
+test('uses the size of the aspect ratio unless one is given', () => {
   expect(sizeOf({})).toEqual({ width: 1200, height: 630 })
   expect(sizeOf({ ratio: 'square', height: 700 })).toEqual({ width: 1080, height: 700 })
 })
 
-test('an address says what was chosen, and how it is written where that is not the first format', () => {
+test('builds an image URL with the options and the format', () => {
   const origin = 'https://example.com'
   expect(addressOf(origin, { seed: 'a b', width: undefined }, 'svg')).toBe(
     'https://example.com/api/og-image?seed=a+b&format=svg',
@@ -74,7 +74,7 @@ test('an address says what was chosen, and how it is written where that is not t
   )
 })
 
-test('the tags say where the picture is, how large, and what it says', () => {
+test('describes the image’s URL, size, and text in the meta tags', () => {
   const tags = metaTags({
     address: 'https://example.com/i?a=1&format=png',
     size: { width: 1200, height: 630 },
@@ -87,7 +87,7 @@ test('the tags say where the picture is, how large, and what it says', () => {
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-describe('what is chosen beyond one’s plan', () => {
+describe('options beyond the user’s plan', () => {
   const missing = [
     { feature: 'basic_controls', plan: { display_name: 'Starter' } },
     { feature: 'advanced_controls', plan: { display_name: 'Pro' } },
@@ -96,11 +96,11 @@ describe('what is chosen beyond one’s plan', () => {
   test.each([
     [{ seed: 'ada' }, undefined, {}],
     [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
-  ] as const)('of %j is told by the plan that has it', (chosen, plan, without) => {
+  ] as const)('names the plan that includes %j', (chosen, plan, without) => {
     expect(beyondPlan(missing, chosen)).toEqual({ plan, without })
   })
 
-  test('is told by the plan that has all of it, and can be left out at once', () => {
+  test('names the plan that includes all options, and the parameters to reset', () => {
     const { plan, without } = beyondPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
     expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...without }).toMatchObject({
@@ -110,7 +110,7 @@ describe('what is chosen beyond one’s plan', () => {
     expect(beyondPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
   })
 
-  test('is said at the choices', () => {
+  test('labels the options with the plan that they need', () => {
     expect(takesOf(missing, 'advanced_controls')).toBe('Requires Pro')
     expect(takesOf([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe('Not in any plan')
     expect([takesOf([], 'basic_controls'), takesOf(undefined, 'basic_controls')]).toEqual([null, null])

@@ -11,30 +11,30 @@ import { oneOf } from '../../lib/address.ts'
 
 type Query = NonNullable<operations['getOgImage']['parameters']['query']>
 
-/** What a picture is made from, but for how it is written. What is undefined follows from the rest. */
+/** Parameters of an image, except its format. An undefined value is derived from the others. */
 export type StudioParameters = {
   [Name in Exclude<keyof Query, 'format' | 'dry-run'>]?: Query[Name] | undefined
 }
 
-/** The address of the studio. */
+/** Search parameters of the studio. */
 export interface StudioSearch extends StudioParameters {
-  /** without one PNG: every place that shows previews takes it */
+  /** defaults to PNG, which all link previews support */
   format?: Exclude<ImageFormat, 'png'> | undefined
 }
 
-/** What a picture follows from when the address says nothing. */
+/** Default seed of an image. */
 export const FIRST_SEED = 'veranda'
 
 interface Bounds {
   least: number
   most: number
-  /** 1 where there are only whole ones */
+  /** 1 for integers */
   step: number
 }
 
 const pixels = (least: number, most: number): Bounds => ({ least, most, step: 1 })
 
-/** What the server takes. */
+/** Ranges that the server accepts. */
 export const NUMBERS = {
   width: pixels(400, 2400),
   height: pixels(300, 1800),
@@ -55,7 +55,7 @@ export const NUMBERS = {
 
 export type NumberName = keyof typeof NUMBERS
 
-/** The most characters of each. */
+/** Maximum length of each text, in characters. */
 export const LONGEST = {
   seed: 200,
   avatarSeed: 200,
@@ -67,7 +67,7 @@ export const LONGEST = {
 
 export type TextName = keyof typeof LONGEST
 
-/** What the plan has to give for any of these to be kept. */
+/** Options that need a plan feature to be saved. */
 export const ADVANCED = [
   ...(['shapes', 'patternSeed', 'avatarX', 'avatarY', 'avatarSize'] as const),
   ...(['textMaxWidth', 'textStartY', 'fontSize', 'textPadding', 'lineHeight'] as const),
@@ -77,7 +77,7 @@ export const ADVANCED = [
 
 const FLAGS = ['true', 'false'] as const
 
-/** A number as it was typed; what is wrong with it where it is none that the server takes. */
+/** Parses a number; returns an error message if it is invalid or out of range. */
 export function numberIn(name: NumberName, typed: string): { value?: number; fault?: string } {
   const { least, most, step }: Bounds = NUMBERS[name]
   const text = typed.trim()
@@ -95,7 +95,7 @@ const colorIn = (value: unknown) =>
     ? value.replace('#', '').toLowerCase()
     : undefined
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readStudio(given: Record<string, unknown>): StudioSearch {
   const texts = Object.entries(LONGEST).map(([name, most]) => {
     const value = given[name]
@@ -119,22 +119,22 @@ export function readStudio(given: Record<string, unknown>): StudioSearch {
   }
 }
 
-/** What the server is asked for: never the picture of the day, which is another one tomorrow. */
+/** Returns the parameters for the server. Always includes a seed, because the default image changes daily. */
 export function parametersOf({ format: _, ...chosen }: StudioSearch): StudioParameters {
   const isRepeatable = [chosen.seed, chosen.quote, chosen.author].some((value) => value !== undefined)
   return isRepeatable ? chosen : { ...chosen, seed: FIRST_SEED }
 }
 
-/** Pixels, as far as the page can tell before the server does. */
+/** Returns the expected size in pixels until the server reports it. */
 export function sizeOf({ ratio = 'default', width, height }: StudioParameters) {
   return { width: width ?? RATIOS[ratio].width, height: height ?? RATIOS[ratio].height }
 }
 
-/** How many of these are chosen. */
+/** Counts how many of the options are set. */
 export const chosenOf = (names: readonly (keyof StudioParameters)[], from: StudioParameters) =>
   names.filter((name) => from[name] !== undefined).length
 
-/** A feature of plans that one's own lacks, and the cheapest plan that has it. */
+/** A feature that the user's plan lacks, and the cheapest plan that includes it. */
 export interface Missing {
   feature: 'basic_controls' | 'advanced_controls'
   plan: { display_name: string } | null
@@ -145,19 +145,22 @@ const CONTROLS = { basic_controls: ['palette'], advanced_controls: ADVANCED } as
   readonly (keyof StudioParameters)[]
 >
 
-/** What is chosen that one's plan does not include, with that plan which does. */
+/** Returns the selected options that the user's plan lacks, and the plan that includes them. */
 export function beyondPlan(missing: readonly Missing[], chosen: StudioParameters) {
   const lacking = missing.filter(({ feature }) => chosenOf(CONTROLS[feature], chosen) > 0)
   const names = lacking.flatMap(({ feature }) => CONTROLS[feature])
   return {
-    /** the same address without it */
+    /** search parameters that unset these options */
     without: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
-    /** undefined where nothing is lacking; null where no plan has it. The second one has the first one's, too. */
+    /**
+     * undefined if nothing is missing; null if no plan includes it. The last feature's plan includes the
+     * first one's, too.
+     */
     plan: lacking.length === 0 ? undefined : (lacking.at(-1)?.plan?.display_name ?? null),
   }
 }
 
-/** In a few words, for choices that take a plan. */
+/** Describes the plan that a feature needs, for the labels of its options. */
 export function takesOf(missing: readonly Missing[] | undefined, feature: Missing['feature']) {
   const lacking = missing?.find((one) => one.feature === feature)
   return lacking ? (lacking.plan ? `Requires ${lacking.plan.display_name}` : 'Not in any plan') : null

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Where the browser has a picture, once that can be shown; until then where it has the one before, so that nothing is
- * empty in between.
+ * Returns an object URL of the image once it has loaded, and the previous one until then, to avoid flicker.
  */
 export function useBlobAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
@@ -18,7 +17,7 @@ export function useBlobAddress(file: Blob | undefined): string | undefined {
     image.decode().then(show, show)
     return () => {
       isOver = true
-      // The one after it may take a moment to be there.
+      // The next image may take a while to load.
       window.setTimeout(() => URL.revokeObjectURL(next), 10_000)
     }
   }, [file])

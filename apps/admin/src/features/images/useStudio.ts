@@ -12,19 +12,19 @@ const route = getRouteApi('/signed-in/images')
 
 export interface StudioFieldsProps {
   chosen: StudioSearch
-  /** what the server said about single ones */
+  /** the server's errors by field */
   faults: Readonly<Record<string, string | undefined>>
   edit: (part: Partial<StudioSearch>) => void
 }
 
-/** The choices of the address, and how they are changed there. */
+/** Returns the image options from the URL and a function to change them. */
 export function useChoices() {
   const chosen = readStudio({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const last = useRef('')
   const edit = (part: Partial<StudioSearch>) => {
     const names = Object.keys(part).join()
-    // Back goes from one choice to another, and not through each step of a slider.
+    // Back steps between options rather than through each value of a slider.
     const replace = names === last.current
     last.current = names
     void navigate({ search: (before) => readStudio({ ...before, ...part }), replace, resetScroll: false })
@@ -32,7 +32,10 @@ export function useChoices() {
   return { chosen, edit }
 }
 
-/** The picture of these choices, what it would take to keep it, and keeping it. To look at it costs nothing. */
+/**
+ * Returns the image of the given options, its report, and the mutation that saves it. Previewing consumes no
+ * quota.
+ */
 export function useDrawing(chosen: StudioSearch) {
   const queries = useQueryClient()
   const parameters = parametersOf(chosen)
@@ -50,9 +53,9 @@ export function useDrawing(chosen: StudioSearch) {
   return {
     parameters,
     format,
-    /** about the last choices that could be made */
+    /** report of the last valid options */
     report: report.data,
-    /** about these choices, and not those before */
+    /** report of exactly these options */
     current: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: picture.data,
     isDrawn: picture.isSuccess && !picture.isPlaceholderData,

@@ -6,7 +6,7 @@ import { OwnAlertList } from './OwnAlertList.tsx'
 import classes from './own-alerts.module.css'
 import { useOwnAlerts } from './useOwnAlerts.ts'
 
-/** How many alerts there are, and all of them in a popover of the browser's own. */
+/** Shows the number of alerts, and lists them in a native popover. */
 export function AlertBell() {
   const { count } = useOwnAlerts()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import classes from './own-alerts.module.css'
 import { useHidden } from './useHidden.ts'
 import { useOwnAlerts } from './useOwnAlerts.ts'
 
-/** The alerts that have just come, over the page. */
+/** Shows new alerts over the page. */
 export function AlertNotes() {
   const { alerts, isReady, dismiss } = useOwnAlerts()
   const [hidden, hide] = useHidden()

@@ -5,7 +5,7 @@ import { useEmojiLook } from '../../components/useEmojiLook.ts'
 import { textsOf } from './notes.ts'
 import { useOwnAlerts } from './useOwnAlerts.ts'
 
-/** All that there is, with what stands where there is nothing. */
+/** Lists all alerts, or an empty state. */
 export function OwnAlertList() {
   const { alerts, isReady, isOutOfReach, dismiss } = useOwnAlerts()
   const emoji = useEmojiLook(textsOf(alerts), 'rich')

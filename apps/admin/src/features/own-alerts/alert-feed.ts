@@ -3,14 +3,15 @@ import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 
 export type OwnAlert = AlertsNow['alerts'][number]
 
-/** What the tabs of one person tell one another. */
+/** Messages between the tabs of a user. */
 type Said = { now: AlertsNow } | 'state?' | 'reload'
 
 const NOTHING_YET: AlertsNow = { alerts: [], isReady: false, status: 'connecting' }
 
 /**
- * The alerts of one person in all tabs of this browser: one tab reads the stream and tells the others, and when it is
- * closed another does. Where the browser offers no locks, which it does over HTTPS only, each tab reads by itself.
+ * Shares one alert stream between all tabs of a user. One tab reads the stream and broadcasts it; when that
+ * tab closes, another takes over. The Web Locks API requires HTTPS; without it, each tab reads its own
+ * stream.
  */
 function openFeed(userId: string) {
   const name = `veranda-alerts-${userId}`
@@ -26,7 +27,7 @@ function openFeed(userId: string) {
     for (const listener of listeners) listener()
   }
   function become(now: AlertsNow) {
-    // What the tab before has read stays until this one has read as much.
+    // Keep the previous tab's data until this tab has received a complete state.
     told = told.isReady && !now.isReady ? { ...told, status: now.status } : now
     show()
   }
@@ -38,7 +39,7 @@ function openFeed(userId: string) {
     else if (!stream) become(data.now)
   }
 
-  /** For as long as the page is there. */
+  /** Reads the stream until the page closes. */
   const read = () =>
     new Promise<never>(() => {
       const opened = openAlertStream()
@@ -52,7 +53,7 @@ function openFeed(userId: string) {
   else void read()
   say('state?')
 
-  // While the session had ended, whoever read was a guest.
+  // While the session was expired, the stream was read as a guest.
   let wasClosed = isGateClosed()
   onGateChange(() => {
     if (wasClosed && !isGateClosed()) {
@@ -68,7 +69,7 @@ function openFeed(userId: string) {
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => shown,
-    /** Shows it no more, before the server has said so. */
+    /** Hides the alert before the server has confirmed the dismissal. */
     putAway(id: number) {
       putAway.add(id)
       show()
@@ -82,7 +83,9 @@ function openFeed(userId: string) {
 
 const feeds = new Map<string, ReturnType<typeof openFeed>>()
 
-/** A page is one person's until it is loaded afresh, and so is its feed. */
+/**
+ * Returns the feed of the page's user. Another user's session reloads the page and thereby replaces the feed.
+ */
 export function feedOf(userId: string) {
   const feed = feeds.get(userId) ?? openFeed(userId)
   feeds.set(userId, feed)

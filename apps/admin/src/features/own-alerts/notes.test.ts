@@ -6,12 +6,12 @@ const alert = (id: number, more: Partial<OwnAlert> = {}) =>
 const shown = (alerts: OwnAlert[], before: number[], hidden: number[] = []) =>
   notesOf(alerts, new Set(before), new Set(hidden)).map(({ id }) => id)
 
-test('what comes is shown; of what was there before, what stays or matters more than usual', () => {
+test('shows new alerts, and earlier ones that are persistent or important', () => {
   const alerts = [alert(1, { priority: 75 }), alert(2), alert(3, { persistent: true }), alert(4)]
   expect(shown(alerts, [1, 2, 3])).toEqual([1, 3, 4])
 })
 
-test('what was hidden is not shown, and makes room for the next', () => {
+test('replaces a hidden alert with the next one', () => {
   const alerts = [1, 2, 3, 4, 5].map((id) => alert(id))
   expect(shown(alerts, [])).toEqual([1, 2, 3])
   expect(shown(alerts, [], [2])).toEqual([1, 3, 4])
@@ -24,7 +24,7 @@ test.each([
   ['error', false, false],
   ['info', true, false],
 ] as const)(
-  'an alert of the type %s that is persistent (%p) leaves by itself: %p',
+  'hides an alert of type %s with persistent set to %p automatically: %p',
   (alert_type, persistent, leaves) => {
     expect(glanceOf({ alert_type, persistent }) !== undefined).toBe(leaves)
   },

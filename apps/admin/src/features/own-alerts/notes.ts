@@ -1,17 +1,16 @@
 import { isImportant } from '@veranda/ui/alert'
 import type { OwnAlert } from './alert-feed.ts'
 
-/** More would hide the page; the others wait behind the bell. */
+/** Maximum number of alerts over the page; the others are available in the bell menu. */
 const MOST = 3
-/** Milliseconds that good and general news stay, where they are not to stay for longer. */
+/** Milliseconds for which success and info alerts stay visible unless they are persistent. */
 const GLANCE = 8_000
 
 /**
- * The alerts to show over the page: those that have come since it was opened, and of those that were there before, what
- * is to stay or matters more than usual.
+ * Returns the alerts to show over the page: new ones, and earlier ones that are persistent or important.
  *
- * @param before those that were there when the page was opened
- * @param hidden those that were hidden here, or have left
+ * @param before IDs of the alerts that existed when the page opened
+ * @param hidden IDs of the alerts that were hidden or have timed out
  */
 export const notesOf = (
   alerts: readonly OwnAlert[],
@@ -24,10 +23,13 @@ export const notesOf = (
     )
     .slice(0, MOST)
 
-/** What of alerts is text in which emojis may stand. */
+/** Returns the texts of alerts that may contain emojis. */
 export const textsOf = (alerts: readonly OwnAlert[]) =>
   alerts.flatMap(({ message, details }) => [message, details])
 
-/** How long an alert stays over the page by itself; nothing where it stays until somebody puts it away. */
+/**
+ * Returns the milliseconds after which an alert hides automatically; undefined if it stays until it is
+ * dismissed.
+ */
 export const glanceOf = ({ persistent, alert_type }: Pick<OwnAlert, 'persistent' | 'alert_type'>) =>
   persistent || alert_type === 'warning' || alert_type === 'error' ? undefined : GLANCE

@@ -1,7 +1,7 @@
 import { answerOf, api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Puts an alert away, on every device. One that is gone already counts as put away. */
+/** Dismisses an alert on all devices. Succeeds for an alert that no longer exists. */
 export async function dismissAlert(id: number) {
   try {
     await answerOf(api.POST('/api/alerts/{id}/dismiss', { params: { path: { id: String(id) } } }))

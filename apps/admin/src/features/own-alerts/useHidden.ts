@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** The alerts that are not to be shown over the page any more, in this tab. They stay behind the bell. */
+/** Tracks the alerts that are hidden in this tab. They stay in the bell menu. */
 export function useHidden() {
   const [ids, setIds] = useSessionStorage<readonly number[]>({
     key: 'veranda-hidden-alerts',

@@ -6,7 +6,7 @@ import { useViewer } from '../../session/session.ts'
 import { feedOf } from './alert-feed.ts'
 import { dismissAlert } from './own-alerts.api.ts'
 
-/** The alerts that are there for whoever looks, as they come and go; and how to put one away. */
+/** Returns the current user's alerts, updated in real time, and a function to dismiss one. */
 export function useOwnAlerts() {
   const { session } = useViewer()
   const feed = feedOf(session.user?.id ?? '')
@@ -22,7 +22,7 @@ export function useOwnAlerts() {
   return {
     alerts,
     isReady,
-    /** it was asked, in vain, and will be asked again */
+    /** whether loading failed and will be retried */
     isOutOfReach: !isReady && (status === 'waiting' || status === 'refused'),
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),
     dismiss,

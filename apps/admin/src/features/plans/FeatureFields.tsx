@@ -13,7 +13,7 @@ export function FeatureFields({ draft, edit, catalogue }: PlanFieldsProps) {
           checked={draft.features.includes(name)}
           onChange={(event) => {
             const isGiven = event.currentTarget.checked
-            // In the catalogue's order, so that one taken away and given again is no change.
+            // Keeps the catalog's order, so that removing and adding a feature again counts as no change.
             edit({
               features: names.filter((other) => (other === name ? isGiven : draft.features.includes(other))),
             })

@@ -7,7 +7,7 @@ import { OwedInput } from './OwedInput.tsx'
 import { faultOfLabel } from './plan-faults.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
-/** Somebody whose name the preview shows. */
+/** Sample user name for the preview. */
 const SOMEBODY = 'Ada Lovelace'
 
 const LONGEST_LABEL = 30

@@ -4,11 +4,14 @@ import { useState } from 'react'
 interface Props extends Omit<TextInputProps, 'error' | 'onBlur' | 'value'> {
   value: string
   fault: string | undefined
-  /** whether one wanted to save it as it stands */
+  /** whether a save was attempted with this value */
   wasRefused: boolean
 }
 
-/** A field that came with a choice and owes a value: while it is empty it says so once it was left, or at saving. */
+/**
+ * Required field that depends on another choice. While it is empty, it shows its error after it loses the
+ * focus or after a save attempt.
+ */
 export function OwedInput({ fault, wasRefused, ...input }: Props) {
   const [wasLeft, setWasLeft] = useState(false)
   const isTold = input.value !== '' || wasLeft || wasRefused

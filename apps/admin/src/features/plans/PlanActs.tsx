@@ -8,7 +8,7 @@ import { money } from '../../lib/prices.ts'
 import { type Plan, planQuery, plansQuery, removePlan, updatePlan } from './plans.api.ts'
 import { usePlanChange } from './usePlanChange.ts'
 
-/** What may be done with a plan as it stands, besides changing what is in it. */
+/** Shows the actions for a plan in its current status, except editing its content. */
 export function PlanActs({ plan }: { plan: Plan }) {
   const change = usePlanChange()
   const navigate = useNavigate()

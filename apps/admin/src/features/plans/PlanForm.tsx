@@ -20,10 +20,10 @@ import { SavePlanDialog } from './SavePlanDialog.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { usePlanChange } from './usePlanChange.ts'
 
-/** What is typed goes to the server from the dialog that asks for the reason. */
+/** The reason dialog submits the form's values, so the form itself is never busy. */
 const AT_REST = { isPending: false, error: null }
 
-/** All that can be said of a plan, in parts; without a plan, of a new one. */
+/** Form for all properties of a plan, in sections; creates a plan if none is given. */
 export function PlanForm({ plan }: { plan?: Plan }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { type Plan, planQuery } from './plans.api.ts'
 
 const route = getRouteApi('/signed-in/plans/$planId')
 
-/** One plan: how it goes, and all that can be changed of it. */
+/** Shows a plan with its metrics and the form to edit it. */
 export function PlanPage() {
   const { planId } = route.useParams()
   const query = useQuery(planQuery(planId))
@@ -57,7 +57,7 @@ export function PlanPage() {
   )
 }
 
-/** Who has it, and what they pay together. */
+/** Shows the number of subscribers and their total payments. */
 function Members({ plan }: { plan: Plan }) {
   const { may } = useViewer()
   if (plan.is_default && plan.subscribers === 0) return sentenceCase(EVERYBODY)

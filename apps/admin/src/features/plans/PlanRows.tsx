@@ -10,11 +10,11 @@ import type { Plan } from './plans.api.ts'
 
 interface Props {
   plans: readonly Plan[]
-  /** what the bars are measured by */
+  /** plans that determine the scale of the bars */
   all: readonly Plan[]
 }
 
-/** A row a plan, with a bar for its members and one for its revenue, so that one sees which carry the others. */
+/** Shows a row for each plan, with bars that compare subscribers and revenue. */
 export function PlanRows({ plans, all }: Props) {
   const mostMembers = Math.max(...all.map(({ subscribers }) => subscribers))
   const mostRevenue = (currency: string) =>
@@ -61,7 +61,7 @@ export function PlanRows({ plans, all }: Props) {
   )
 }
 
-/** What sets a plan apart. */
+/** Shows the badges of a plan. */
 export function PlanMarks({ plan }: { plan: Plan }) {
   return (
     <>
@@ -84,7 +84,7 @@ const gives = ({ features, quotas, rate_limit_per_hour }: Plan) =>
 interface FigureProps {
   words: ReactNode
   unit: string
-  /** of the longest bar; of nothing it is not a number */
+  /** share of the longest bar; NaN if all are 0 */
   share: number
   color: string | undefined
 }

@@ -3,7 +3,7 @@ import { money } from '../../lib/prices.ts'
 import classes from './PlanTotals.module.css'
 import type { Plan } from './plans.api.ts'
 
-/** What all plans come to together, archived ones among them. */
+/** Shows the totals of all plans, including archived ones. */
 export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
   const currencies = [...new Set(plans.map(({ currency }) => currency))]
   const revenue = currencies

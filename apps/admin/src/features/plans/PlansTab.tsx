@@ -13,7 +13,7 @@ const route = getRouteApi('/signed-in/plans')
 
 const STATUS_WORDS: Record<PlanStatus, string> = { active: 'Active', archived: 'Archived', all: 'All' }
 
-/** Every plan with how many have it and what it brings in. */
+/** Lists all plans with their subscribers and revenue. */
 export function PlansTab() {
   const { status = 'active' } = route.useSearch()
   const navigate = route.useNavigate()

@@ -55,5 +55,5 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
   )
 }
 
-/** `MB` stays what it is. */
+/** Capitalizes a unit; `MB` is unchanged. */
 const sentence = (unit: string) => unit.charAt(0).toUpperCase() + unit.slice(1)

@@ -12,7 +12,7 @@ interface Props {
   opened: boolean
   onClose: () => void
   plan: Plan | undefined
-  /** what the draft began from */
+  /** draft's initial values */
   base: PlanDraft
   draft: PlanDraft
   catalogue: PlanCatalogue
@@ -21,7 +21,7 @@ interface Props {
   onAct: (reason: string) => Promise<void>
 }
 
-/** What will be otherwise, whom it touches, and why. */
+/** Lists the changes and the affected users, and asks for a reason. */
 export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake, ...dialog }: Props) {
   return (
     <ActionDialog

@@ -13,7 +13,7 @@ const AS_EVERYBODY = 'default'
 
 const yesOrNo = (isGiven: boolean) => (isGiven ? 'yes' : 'no')
 
-/** What a draft has otherwise, a line a thing: of features, quotas and rate limits each that differs. */
+/** Lists the changes of a draft, one line for each property, feature, quota, and rate limit that differs. */
 export function changesInWords(base: PlanDraft, draft: PlanDraft, catalogue: PlanCatalogue): Change[] {
   const titles = Object.fromEntries(catalogue.quotas.map((quota) => [quotaName(quota), quota.title]))
   const amounts = (field: 'quotas' | 'rates', titleOf: (name: string) => string): Change[] =>

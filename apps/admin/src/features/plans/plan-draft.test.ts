@@ -38,7 +38,7 @@ const plan: Plan = {
 const draft = draftOf(plan)
 const uploads = 'uploads/daily_uploads'
 
-test('what is not touched is not sent', () => {
+test('omits unchanged fields', () => {
   expect(changesOf(draft, plan)).toEqual({ updated_at: plan.updated_at })
   const twice = withAmount(withAmount(draft.quotas, uploads, undefined), uploads, '1000')
   expect(changesOf({ ...draft, quotas: twice, monthly: '9,99 ' }, plan)).toEqual({
@@ -46,7 +46,7 @@ test('what is not touched is not sent', () => {
   })
 })
 
-test('what was typed is sent as cents, limits and lists', () => {
+test('converts prices to cents, and includes changed limits and lists', () => {
   const { updated_at, ...change } = changesOf(
     {
       ...draft,
@@ -75,7 +75,7 @@ test('what was typed is sent as cents, limits and lists', () => {
   })
 })
 
-test('a new plan is as the form begins', () => {
+test('creates a plan with the form’s defaults', () => {
   expect(newPlanOf({ ...draftOf(), name: 'patron', display_name: ' Patron ' })).toMatchObject({
     name: 'patron',
     kind: 'tier',
@@ -100,19 +100,19 @@ test.each([
   [{ quotas: { [uploads]: '1.5' } }, 'quotas'],
   [{ rates: { api: '0' } }, 'rates'],
   [{ flair: { label: ' ', icon: 'star', color: 'plum' } }, 'flair'],
-] as const)('%j is said to be wrong', (part, field) => {
+] as const)('reports an error for %j', (part, field) => {
   expect(faultsOf(draft, true)).toEqual({})
   expect(Object.keys(faultsOf({ ...draft, ...part }, true))).toEqual([field])
 })
 
-test('of an empty form nothing is wrong before one wants to save it', () => {
+test('reports no errors for an empty form before saving', () => {
   expect(faultsOf(draftOf(), false)).toEqual({})
   const chosen = { quotas: { [uploads]: '' }, flair: { label: '', icon: 'star', color: 'plum' } as const }
   expect(faultsOf({ ...draft, ...chosen }, false)).toEqual({})
   expect(Object.keys(faultsOf(draftOf(), true))).toEqual(['name', 'display_name'])
 })
 
-test('a change is told thing by thing', () => {
+test('lists each change separately', () => {
   const catalogue = {
     features: [{ name: 'white_label' as const, title: 'White label', sentence: '' }],
     quotas: [

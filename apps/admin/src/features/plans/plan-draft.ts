@@ -4,10 +4,10 @@ import { centsOf, typedPrice } from '../../lib/prices.ts'
 import { differingIn } from '../../lib/rebase.ts'
 import type { Plan } from './plans.api.ts'
 
-/** By name, as it was typed; what is missing is as everybody has it. */
+/** Typed amounts by name; a missing name means the default. */
 type Amounts = Readonly<Record<string, string>>
 
-/** A plan as a form has it: prices as they are written, `9.99`. */
+/** Values of the plan form. Prices are decimal text, such as `9.99`. */
 export interface PlanDraft {
   name: string
   kind: Plan['kind']
@@ -27,7 +27,7 @@ export interface PlanDraft {
   flair: Plan['flair']
 }
 
-/** In place of an amount. */
+/** Used in place of a number. */
 export const UNLIMITED = 'unlimited'
 
 export const LABELS: Record<keyof PlanDraft, string> = {
@@ -48,11 +48,11 @@ export const LABELS: Record<keyof PlanDraft, string> = {
   flair: 'Flair',
 }
 
-/** In one order, so that two drafts with the same amounts are the same. */
+/** Sorts the amounts by name, so that equal drafts compare as equal. */
 const sorted = (amounts: [name: string, amount: string][]): Amounts =>
   Object.fromEntries(amounts.sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** With another amount for one of them; without an amount it is as everybody has it. */
+/** Returns the amounts with one of them replaced; undefined resets it to the default. */
 export const withAmount = (amounts: Amounts, name: string, amount: string | undefined): Amounts =>
   sorted([
     ...Object.entries(amounts).filter(([other]) => other !== name),
@@ -84,7 +84,7 @@ export const draftOf = (plan?: Plan): PlanDraft => ({
   flair: plan?.flair ?? null,
 })
 
-/** One field of it in words, as it stands in the form. */
+/** Formats a field's value as the form displays it. */
 export function words(value: PlanDraft[keyof PlanDraft]): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
@@ -95,7 +95,7 @@ export function words(value: PlanDraft[keyof PlanDraft]): string {
     .join(', ')
 }
 
-/** What the server is told of a draft without faults. */
+/** Returns the request body for a valid draft. */
 const termsOf = (draft: PlanDraft) => ({
   display_name: draft.display_name.trim(),
   description: draft.description.trim() || null,
@@ -124,7 +124,7 @@ export const newPlanOf = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> =
   ...termsOf(draft),
 })
 
-/** What the form has otherwise than the version that it began from, and which that is. */
+/** Returns the fields that differ from the draft's base version, with that version. */
 export function changesOf(draft: PlanDraft, readAs: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
   const terms = termsOf(draft)
   const changed = differingIn(terms, termsOf(draftOf(readAs)))

@@ -17,20 +17,20 @@ const whole = (text: string, least: number, most: number) =>
     `Enter a whole number from ${least} to ${count(most)}`,
   )
 
-/** What is wrong with the limit of a quota. */
+/** Returns the error of a quota limit. */
 export const faultOfAmount = (amount: string | undefined) =>
   amount === undefined || amount === UNLIMITED ? undefined : whole(amount, 0, LARGEST_LIMIT)
 
-/** What is wrong with a rate limit. */
+/** Returns the error of a rate limit. */
 export const faultOfRate = (amount: string | undefined) =>
   amount === undefined ? undefined : whole(amount, 1, MOST_PER_HOUR)
 
-/** What is wrong with the words of a flair. */
+/** Returns the error of a flair's label. */
 export const faultOfLabel = (label: string) => fault(label.trim() !== '', 'Required')
 
 /**
- * What is wrong with which field. Before it is `complete` that one wants, only with those in which something is typed;
- * what has fields of its own (a quota, a flair) tells that at them.
+ * Returns the errors by field. Unless `complete` is set, skips empty fields. Quotas and flairs show their own
+ * errors.
  */
 export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
   const all: Partial<Record<keyof PlanDraft, string | undefined>> = {

@@ -2,7 +2,7 @@ import type { PlanDraft } from './plan-draft.ts'
 import type { Faults } from './plan-faults.ts'
 import type { PlanCatalogue } from './plans.api.ts'
 
-/** What each part of the form is given. */
+/** Props of each section of the form. */
 export interface PlanFieldsProps {
   draft: PlanDraft
   faults: Faults

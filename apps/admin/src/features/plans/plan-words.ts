@@ -8,7 +8,7 @@ const CYCLES = [
   ['lifetime_cents', 'lifetime'],
 ] as const
 
-/** How it is sold: `$4.99 per month`, `7-day trial`. */
+/** Formats the prices of a plan: `$4.99 per month`, `7-day trial`. */
 export function priceWords(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]
@@ -18,7 +18,7 @@ export function priceWords(plan: Plan): string[] {
   return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices
 }
 
-/** Who has the default without a subscription. */
+/** Users of the default plan, which needs no subscription. */
 export const EVERYBODY = 'everyone without another tier'
 
 export const RATE_WORDS: Record<PlanCatalogue['rate_classes'][number], string> = {
@@ -29,5 +29,5 @@ export const RATE_WORDS: Record<PlanCatalogue['rate_classes'][number], string> =
   image: 'Rendered images',
 }
 
-/** The same for a name that is not checked. */
+/** Formats the name of a rate limit class; an unknown one stays as it is. */
 export const rateWords = (name: string) => (RATE_WORDS as Record<string, string>)[name] ?? name

@@ -6,7 +6,7 @@ export const createPlan = (body: Schema<'NewPlan'>) =>
 
 export type PlanCatalogue = Schema<'PlanCatalogue'>
 
-/** What there is to give a plan. */
+/** Query for the features, quotas, and rate limits that a plan can include. */
 export const planCatalogueQuery = queryOptions({
   queryKey: ['plan-catalogue'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/subscription-plans/catalogue', { signal })),
@@ -16,10 +16,10 @@ export type Plan = Schema<'Plan'>
 
 const KEY = ['plans'] as const
 
-/** What every change of a plan makes out of date. */
+/** Query filter to invalidate after a plan changes. */
 export const allPlans = { queryKey: KEY }
 
-/** All of them, those of the archive too: more than the server gives at once nobody could overlook. */
+/** Query for all plans, including archived ones. One page is enough for any manageable number of plans. */
 export const plansQuery = queryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const planQuery = (id: string) =>
       answerOf(api.GET('/api/admin/subscription-plans/{id}', { params: { path: { id } }, signal })),
   })
 
-/** Deletes a plan that nobody ever had, and archives any other. */
+/** Deletes a plan that never had subscribers, and archives any other. */
 export const removePlan = (id: number, reason: string) =>
   answerOf(
     api.DELETE('/api/admin/subscription-plans/{id}', {

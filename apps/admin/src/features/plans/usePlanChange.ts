@@ -3,5 +3,5 @@ import { allPlans } from './plans.api.ts'
 
 const TOUCHED = [allPlans.queryKey] as const
 
-/** For what changes plans: whatever shows them is read anew. */
+/** Returns a function that runs a plan's change and refetches everything that shows plans. */
 export const usePlanChange = () => useChange(TOUCHED)

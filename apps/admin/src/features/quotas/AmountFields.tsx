@@ -8,11 +8,11 @@ interface Props {
   /** `images per day` */
   unit: string
   error: string | undefined
-  /** the words for what stands behind it, where that can be chosen */
+  /** label of the inherited limit, if that can be chosen */
   given?: string
 }
 
-/** Asks how much somebody may use. */
+/** Asks for a limit: a number, unlimited, or the inherited one. */
 export function AmountFields({ label, amount, onChange, unit, error, given }: Props) {
   const { choice, limit } = amount
   const choose = (value: string) =>

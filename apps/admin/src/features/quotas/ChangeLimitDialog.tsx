@@ -29,7 +29,7 @@ const LABELS = { amount: 'Limit', until: 'Expires' }
 const words = (value: OverrideDraft[keyof OverrideDraft]) =>
   'choice' in value ? amountWords(value) : value.value.replace('T', ' ')
 
-/** Gives somebody a limit of their own, changes it, or takes it away again. */
+/** Creates, changes, or removes a user's quota override. */
 export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()

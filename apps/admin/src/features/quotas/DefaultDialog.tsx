@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void
 }
 
-/** A default has no time of its last change: it is compared itself. */
+/** A default has no modification time, so its value serves as the version. */
 const versionOf = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
 
 const draftOf = (version?: ReturnType<typeof versionOf>): { amount: Amount } => ({
   amount: amountOf(version?.default_limit ?? null),
 })
 
-/** Changes what those have of a feature for whom nothing else says more. */
+/** Changes the default limit of a feature. */
 export function DefaultDialog({ feature, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { DefaultDialog } from './DefaultDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 
-/** What everybody has for whom nothing else says more. */
+/** Lists the default limits, which apply unless a plan or an override sets another one. */
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
     title="Default limits"

@@ -8,7 +8,7 @@ import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 import { removeGuestQuota, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
-/** Change, pause, resume, delete. */
+/** Shows the actions for a guest quota: change, pause, resume, and delete. */
 export function GuestQuotaActs({ quota, feature }: { quota: GuestQuota; feature: QuotaFeature }) {
   const { id, title, is_active, updated_at } = quota
   const change = useQuotaChange()

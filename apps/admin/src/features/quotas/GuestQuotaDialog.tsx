@@ -13,13 +13,13 @@ import type { QuotaFeature } from './quotas.api.ts'
 import { createGuestQuota, type GuestQuota, guestQuotasQuery, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
-/** Counted beside the rate limits, in an hour that slides: there is no other period to choose. */
+/** This quota is checked with the rate limits in a sliding hour, so it has no other period. */
 const ALWAYS_HOURLY = 'api_access/requests'
 
 interface Props {
-  /** those that it may be for; the one that it is for where there is a quota already */
+  /** features to choose from; only the quota's own one when changing it */
   features: QuotaFeature[]
-  /** the one to change; without it a new one is made */
+  /** quota to change; undefined for a new one */
   quota?: GuestQuota
   opened: boolean
   onClose: () => void
@@ -28,7 +28,7 @@ interface Props {
 const words = (value: GuestDraft[keyof GuestDraft]) =>
   typeof value === 'object' && value ? amountWords(value) : (value ?? '')
 
-/** Gives guests a quota of a feature, or changes it. What was typed stays when the dialog is closed without saving. */
+/** Creates or changes a guest quota. Closing the dialog without saving preserves the input. */
 export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 import { type GuestQuota, guestQuotasQuery } from './quotas.api.ts'
 
-/** What everybody has who is not signed in. */
+/** Lists the quotas of users who are not signed in. */
 export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
   const guests = useQuery(guestQuotasQuery)
   const [isCreating, setIsCreating] = useState(false)

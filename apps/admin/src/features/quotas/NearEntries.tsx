@@ -6,7 +6,7 @@ import { nameOf, usedWords } from '../../lib/quota-words.ts'
 import { QuotasLink } from './QuotasLink.tsx'
 import type { NearEntry } from './quotas.api.ts'
 
-/** Each with who it is, what is nearly used up, and when it is renewed. */
+/** Lists users near a limit with the quota, its usage, and its reset time. */
 export const NearEntries = ({ entries }: { entries: NearEntry[] }) => (
   <Entries
     title="Quotas near their limit"

@@ -18,7 +18,7 @@ interface Props {
 
 const WORDS = { '50': '50% or more', '80': '80% or more', '100': 'Limit reached' }
 
-/** Who has used most of what they may, or all. */
+/** Lists the users who are near or at a limit. */
 export function NearLimits({ view, onChange }: Props) {
   const near = useQuery(nearQuery(view))
   const { data, isPlaceholderData } = near

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../components/ListStates.tsx'
 import { ownQuotasQuery } from '../../lib/own-quotas.api.ts'
 import { QuotaEntries } from './QuotaEntries.tsx'
 
-/** What I may use, and how much of it I have used. */
+/** Shows the current user's quotas and their usage. */
 export function OwnQuotas() {
   const own = useQuery(ownQuotasQuery)
   if (own.data) return <QuotaEntries quotas={own.data.quotas} />

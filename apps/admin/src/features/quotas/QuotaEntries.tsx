@@ -8,11 +8,11 @@ import { nameOf, sourceWords, usedWords } from '../../lib/quota-words.ts'
 
 interface Props<Shown extends Quota> {
   quotas: Shown[]
-  /** what stands at the end of a quota's row */
+  /** content at the end of a quota's row */
   end?: (quota: Shown) => ReactNode
 }
 
-/** Quotas, each with how much of it is used, where it comes from and when it is renewed. */
+/** Lists quotas with their usage, source, and reset time. */
 export const QuotaEntries = <Shown extends Quota>({ quotas, end }: Props<Shown>) => (
   <Entries
     title="Quotas"

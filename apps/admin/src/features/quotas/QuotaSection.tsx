@@ -5,12 +5,12 @@ import classes from './QuotaSection.module.css'
 interface Props {
   title: string
   about: string
-  /** what is done, or narrowed, beside the heading */
+  /** actions or filters next to the heading */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the tab, with what it is about. */
+/** Renders a section of the tab with a heading and a description. */
 export function QuotaSection({ title, about, aside, children }: Props) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { PAGES } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
 import type { NearEntry } from './quotas.api.ts'
 
-/** Leads to somebody's quotas: on their page, or on this one where the viewer may not open theirs. */
+/** Links to a user's quotas: on the user's page, or on this one if the current user may not open it. */
 export function QuotasLink({ user }: Pick<NearEntry, 'user'>) {
   const { may } = useViewer()
   const words = `${user.name} @${user.username}`

@@ -11,7 +11,7 @@ import { WhoseQuotas } from './WhoseQuotas.tsx'
 
 const route = getRouteApi('/signed-in/plans')
 
-/** Who is near a limit, what guests have, and the defaults; or what one user has. */
+/** Shows users near a limit, guest quotas, and defaults; or the quotas of a single user. */
 export function QuotasTab() {
   const { user } = route.useSearch()
   return user === undefined ? <AllQuotas /> : <WhoseQuotas userId={user} />

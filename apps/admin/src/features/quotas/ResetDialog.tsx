@@ -6,15 +6,15 @@ import { useQuotaChange } from './useQuotaChange.ts'
 
 interface Props {
   user: { id: number; username: string }
-  /** what is to be forgotten */
+  /** quotas to reset */
   quotas: UserQuota[]
-  /** whether it is all that they have consumed, and not one */
+  /** whether all of the user's quotas are reset */
   isAll: boolean
   opened: boolean
   onClose: () => void
 }
 
-/** Forgets what somebody has consumed in the periods that run. */
+/** Resets a user's usage in the current periods. */
 export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
   const change = useQuotaChange()
   const [first] = quotas

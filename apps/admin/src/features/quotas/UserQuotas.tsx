@@ -14,7 +14,7 @@ type Act = 'change' | 'reset' | 'reset-all'
 
 const isReset = ({ kind, used }: UserQuota) => kind === 'consumed' && used > 0
 
-/** A user's quotas, and what can be done about them. */
+/** Lists a user's quotas with their actions. */
 export function UserQuotas({ user }: { user: { id: number; username: string } }) {
   const list = useQuery(userQuotasQuery(user.id))
   const isOneself = useViewer().username === user.username

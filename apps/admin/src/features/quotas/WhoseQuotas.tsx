@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { userQuotasQuery } from './quotas.api.ts'
 import { UserQuotas } from './UserQuotas.tsx'
 
-/** One user's quotas, for those to whom the users' pages are closed. */
+/** Shows a user's quotas to admins who may not open the user's page. */
 export function WhoseQuotas({ userId }: { userId: number }) {
   const list = useQuery(userQuotasQuery(userId))
   return (

@@ -2,7 +2,7 @@ import { type Amount, amountOf, limitFor } from './quota-draft.ts'
 import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 
 export interface GuestDraft {
-  /** of a new one: which feature it is for */
+  /** feature of a new quota */
   feature: string
   amount: Amount
   period: GuestQuota['reset_period']
@@ -23,7 +23,7 @@ export const GUEST_LABELS = {
   description: 'Description',
 }
 
-/** What the server is told; a period is for what is consumed alone. */
+/** Returns the request body. Only consumed quotas have a reset period. */
 export const termsIn = (
   { amount, period, description }: GuestDraft,
   { kind }: Pick<QuotaFeature, 'kind'>,
@@ -33,7 +33,7 @@ export const termsIn = (
   description: description.trim() || null,
 })
 
-/** One as it stands, for a change of something else. */
+/** Returns the current values, as a base for partial changes. */
 export const termsOf = ({ quota_limit, is_unlimited, reset_period, description, is_active }: GuestQuota) => ({
   ...{ quota_limit, is_unlimited, reset_period, description, is_active },
 })

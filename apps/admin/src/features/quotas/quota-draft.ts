@@ -1,20 +1,20 @@
 import { type Moment, momentAt, NO_MOMENT } from '../../components/MomentField.tsx'
 import type { UserQuota } from './quotas.api.ts'
 
-/** How much: what stands behind it, a number, or no end. */
+/** A limit: inherited, a number, or unlimited. */
 export interface Amount {
   choice: 'given' | 'limit' | 'unlimited'
-  /** as it is typed */
+  /** as typed */
   limit: string
 }
 
-/** Far more than anybody uses, and what the server takes. */
+/** Maximum limit that the server accepts. */
 const MOST = 2_000_000_000
 
 export const amountOf = (limit: number | null): Amount =>
   limit === null ? { choice: 'unlimited', limit: '' } : { choice: 'limit', limit: String(limit) }
 
-/** The number that was typed; null while it is none. */
+/** Parses a limit; null if it is invalid. */
 export function limitIn(typed: string): number | null {
   const digits = typed.replaceAll(/[\s,]/g, '')
   return /^\d+$/.test(digits) && Number(digits) <= MOST ? Number(digits) : null
@@ -22,20 +22,20 @@ export function limitIn(typed: string): number | null {
 
 export const isComplete = ({ choice, limit }: Amount) => choice !== 'limit' || limitIn(limit) !== null
 
-/** As the server wants it. */
+/** Converts the amount to the API's limit. */
 export const limitFor = ({ choice, limit }: Amount) =>
   choice === 'limit' ? { quota_limit: limitIn(limit) } : { is_unlimited: true }
 
-/** The amount in words, for who sees it beside another. */
+/** Formats the amount for comparison with another one. */
 export function amountWords({ choice, limit }: Amount): string {
   if (choice === 'given') return 'no custom limit'
   return choice === 'unlimited' ? 'unlimited' : limit
 }
 
-/** A user's quota with the version of the override, null where there is none. */
+/** Returns the version of a user's quota: its override, or null if there is none. */
 export const versionOf = (quota: UserQuota) => ({
   updated_at: quota.override?.updated_at ?? null,
-  /** one that has ended counts no more */
+  /** an expired override no longer counts */
   override: quota.quota_source === 'user_override' ? quota.override : null,
 })
 
@@ -54,7 +54,7 @@ export const overrideDraftOf = (version?: Version): OverrideDraft =>
       }
     : { amount: { choice: 'given', limit: '' }, until: NO_MOMENT }
 
-/** What the server is told; null takes the override away. An end that nobody touched keeps its seconds. */
+/** Returns the override for the API; null removes it. An unchanged end keeps its seconds. */
 export function overrideIn({ amount, until }: OverrideDraft, readAs: Version | undefined) {
   if (amount.choice === 'given') return null
   const { until: was } = overrideDraftOf(readAs)

@@ -14,7 +14,7 @@ export const createGuestQuota = (body: Schema<'NewGlobalQuota'>) =>
 
 export type UserQuota = Schema<'UserQuota'>
 
-/** Every quota of a user, with where it comes from. */
+/** Query for all quotas of a user with their sources. */
 export const userQuotasQuery = (userId: number) =>
   queryOptions({
     queryKey: ['quotas', 'user', userId],
@@ -25,14 +25,14 @@ export const userQuotasQuery = (userId: number) =>
 
 export type GuestQuota = Schema<'GlobalQuota'>
 
-/** What guests have: one for each feature at most, so that a page holds them all. */
+/** Query for the guest quotas. There is at most one for each feature, so one page contains all. */
 export const guestQuotasQuery = queryOptions({
   queryKey: ['quotas', 'guests'],
   queryFn: ({ signal }) =>
     answerOf(api.GET('/api/admin/quotas/global', { params: { query: { limit: 100 } }, signal })),
 })
 
-/** Few on a page: there is more below the list. */
+/** Entries per page; small, because more sections follow below the list. */
 const LIMIT = 10
 
 const fetchNear = ({ level = '80', page = 1 }: NearSearch, signal: AbortSignal) =>
@@ -40,7 +40,7 @@ const fetchNear = ({ level = '80', page = 1 }: NearSearch, signal: AbortSignal) 
 
 export type NearEntry = Awaited<ReturnType<typeof fetchNear>>['entries'][number]
 
-/** Who is near a limit. While another page loads, the one before stays in sight. */
+/** Query for the users near a limit. Shows the previous page while a new one loads. */
 export const nearQuery = (search: NearSearch) =>
   queryOptions({
     queryKey: ['quotas', 'near', search],
@@ -50,7 +50,7 @@ export const nearQuery = (search: NearSearch) =>
 
 export type QuotaFeature = Schema<'QuotaFeature'>
 
-/** What is limited, with the default of each. */
+/** Query for the quota features with their defaults. */
 export const quotaFeaturesQuery = queryOptions({
   queryKey: ['quotas', 'features'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/quotas/features', { signal })),

@@ -10,11 +10,11 @@ test.each([
   ['-1', null],
   ['1.5', null],
   ['2000000001', null],
-])('%j is the limit %j', (typed, limit) => {
+])('parses %j as the limit %j', (typed, limit) => {
   expect(limitIn(typed)).toBe(limit)
 })
 
-test('an end that nobody touched keeps its seconds', () => {
+test('keeps the seconds of an unchanged end', () => {
   const expires_at = '2027-05-03T12:00:42.000Z'
   const readAs = {
     updated_at: expires_at,
@@ -37,7 +37,7 @@ test('an end that nobody touched keeps its seconds', () => {
   expect(overrideIn({ ...draft, amount: { choice: 'given', limit: '' } }, readAs)).toBeNull()
 })
 
-test('an address without anything lists who has used 80 per cent', () => {
+test('defaults to users at 80 percent of a limit', () => {
   expect(readNearSearch({ level: '80', page: '1' })).toEqual({})
   expect(readNearSearch({ level: '70', page: 'x' })).toEqual({})
   expect(readNearSearch({ level: '100', page: '3' })).toEqual({ level: '100', page: 3 })

@@ -2,5 +2,7 @@ import { useChange } from '../../session/useChange.ts'
 
 const TOUCHED = [['quotas'], ['users'], ['audit']] as const
 
-/** For what changes how much somebody may use: whatever shows quotas, or tells of the act, is read anew. */
+/**
+ * Returns a function that runs a quota's change and refetches everything that shows quotas or the audit log.
+ */
 export const useQuotaChange = () => useChange(TOUCHED)

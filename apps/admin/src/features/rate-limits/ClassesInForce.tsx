@@ -4,11 +4,11 @@ import { CLASSES } from './limited-search.ts'
 import type { LimitedList } from './rate-limits.api.ts'
 import { CLASS_WORDS } from './words.ts'
 
-/** A minute and an hour by name, what is between them in seconds. */
+/** Formats the window of a rate limit: a minute and an hour by name, others in seconds. */
 const window = (seconds: number | null) =>
   seconds === 60 ? 'per minute' : seconds === 3600 ? 'per hour' : `per ${counted(seconds ?? 0, 'second')}`
 
-/** How often each may ask. */
+/** Lists the limits of the rate limit classes. */
 export function ClassesInForce({ classes }: Pick<LimitedList, 'classes'>) {
   const known = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
   return (

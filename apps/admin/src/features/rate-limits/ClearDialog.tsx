@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lets one identity in again. It keeps its words while it closes. */
+/** Lifts a client's limit. Keeps its text during the closing animation. */
 export function ClearDialog({ limited, opened, onClose }: Props) {
   const queryClient = useQueryClient()
   if (!limited) return null

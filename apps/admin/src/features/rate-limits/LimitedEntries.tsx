@@ -15,11 +15,11 @@ interface Props {
 
 export const keyOf = ({ class: name, identity, identifier }: Limited) => `${name} ${identity} ${identifier}`
 
-/** Who is meant, in words: `@ada`, `203.0.113.7`. */
+/** Formats a client: `@ada`, `203.0.113.7`. */
 export const nameOf = ({ identity, identifier, username }: Limited) =>
   identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
 
-/** Each with what it did too often, how long it waits, and a way to let it in. */
+/** Lists limited clients with the exceeded limit, the remaining time, and a button to lift it. */
 export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
   <Entries
     title="Limited clients"

@@ -29,7 +29,7 @@ export function RateLimitsPage() {
   const list = useQuery(limitedQuery(view))
   const { data } = list
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: LimitedSearch) =>
     void navigate({ search: readLimitedSearch({ ...view, page: undefined, ...part }), resetScroll: false })
 

@@ -12,7 +12,7 @@ interface Props {
   height: number
 }
 
-/** The picture for those who see it; whoever does not has the table. */
+/** Renders the chart for sighted users; screen readers use the table. */
 export default function RefusedChart({ bars, span, height }: Props) {
   return (
     <BarChart

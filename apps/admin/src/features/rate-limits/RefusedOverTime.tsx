@@ -25,7 +25,7 @@ interface Props {
   onSpan: (span: Span) => void
 }
 
-/** How much was refused, hour by hour: as a picture, and in numbers. */
+/** Shows the blocked requests per hour, as a chart and as a table. */
 export function RefusedOverTime({ history, span, onSpan }: Props) {
   const shownSpan = spanOf(history)
   const bars = barsOf(history, shownSpan)

@@ -3,7 +3,7 @@ import { count } from '../../lib/format.ts'
 import { type Bar, refusedClasses } from './refused-bars.ts'
 import { CLASS_WORDS } from './words.ts'
 
-/** The numbers of the chart, the latest first; what has none is left out. */
+/** Shows the values of the chart, latest first; omits intervals without blocked requests. */
 export function RefusedTable({ bars }: { bars: readonly Bar[] }) {
   const shown = refusedClasses(bars)
   const rows = bars.filter(({ total }) => total > 0).reverse()

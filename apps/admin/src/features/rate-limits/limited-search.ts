@@ -4,11 +4,11 @@ export const CLASSES = [
   ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
   ...(['search', 'api'] as const),
 ] as const
-/** How far the history goes back; the first is what it is without a word in the address. */
+/** Hours of history; the URL omits the first one. */
 export const SPANS = [24, 168] as const
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const
 
-/** The address of a view of the list. What is undefined has its default. */
+/** Search parameters of the list. An undefined value means the default. */
 export interface LimitedSearch {
   class?: (typeof CLASSES)[number] | undefined
   identity?: (typeof IDENTITIES)[number] | undefined
@@ -16,7 +16,7 @@ export interface LimitedSearch {
   page?: number | undefined
 }
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export const readLimitedSearch = (given: Record<string, unknown>): LimitedSearch => ({
   class: oneOf(CLASSES, given.class),
   identity: oneOf(IDENTITIES, given.identity),

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../lib/api.ts'
 import type { LimitedSearch } from './limited-search.ts'
 
-/** Forgets what one identity did in one class. */
+/** Lifts a client's limit in one rate limit class. */
 export const clearLimit = ({ class: name, identity, identifier }: Limited, reason: string) =>
   answerOf(
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )
 
-/** Milliseconds after which the list is asked for again: waits end by themselves. */
+/** Milliseconds between refetches, because limits expire automatically. */
 const REFRESH = 10_000
 
 const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
@@ -23,7 +23,7 @@ export type LimitedList = Awaited<ReturnType<typeof fetchLimited>>
 export type History = LimitedList['history']
 export type Limited = LimitedList['limited'][number]
 
-/** Who has a penalty, and the limits in force. While another page loads, the one before stays in sight. */
+/** Query for the limited clients and the limits in force. Shows the previous page while a new one loads. */
 export const limitedQuery = (search: LimitedSearch) =>
   queryOptions({
     queryKey: ['rate-limits', search],

@@ -11,14 +11,14 @@ const row = (
   ...{ hour: at(hours), class: name, refused, penalised },
 })
 
-test('a day has a bar for each hour, a week one for six', () => {
+test('uses hourly bars for a day and six-hour bars for a week', () => {
   expect(barsOf({ from, hours: [] }, 24)).toHaveLength(24)
   const week = barsOf({ from, hours: [] }, 168)
   expect(week).toHaveLength(28)
   expect(week[1]?.at).toBe(at(6))
 })
 
-test('what was refused stands in the bar of its hour, by class', () => {
+test('counts blocked requests by class in the bar of their hour', () => {
   const bars = barsOf({ from, hours: [row(0, 'api', 2), row(0, 'auth', 3, 1), row(23, 'api', 5)] }, 24)
   expect(bars[0]).toMatchObject({ api: 2, auth: 3, search: 0, total: 5, penalised: 3 })
   expect(bars[23]).toMatchObject({ api: 5, total: 5 })
@@ -29,7 +29,7 @@ test('what was refused stands in the bar of its hour, by class', () => {
   ])
 })
 
-test('pictures that were not drawn have a place of their own', () => {
+test('counts rejected image renderings separately', () => {
   const bars = barsOf({ from, hours: [row(1, 'image', 4), row(2, 'api', 1)] }, 24)
   expect(bars[1]).toMatchObject({ image: 4, total: 4 })
   expect(refusedClasses(bars)).toEqual([
@@ -38,7 +38,7 @@ test('pictures that were not drawn have a place of their own', () => {
   ])
 })
 
-test('hours of one bar are added up; what lies outside is left out', () => {
+test('adds up the hours of a bar and ignores those outside the span', () => {
   const bars = barsOf(
     { from, hours: [row(4, 'api', 1), row(5, 'api', 2), row(6, 'api', 4), row(168, 'api', 8)] },
     168,
@@ -47,7 +47,7 @@ test('hours of one bar are added up; what lies outside is left out', () => {
   expect(refusedClasses(bars)).toEqual([{ name: 'api', refused: 7 }])
 })
 
-test('a week names each of its days once', () => {
+test('labels each day of a week once', () => {
   const words = ticksOf(barsOf({ from, hours: [] }, 168), 168).map((tick) => tickWords(tick, 168))
   expect(words).toHaveLength(7)
   expect(new Set(words).size).toBe(7)

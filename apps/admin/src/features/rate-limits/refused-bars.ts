@@ -7,12 +7,12 @@ const HOUR = 3_600_000
 export type Span = (typeof SPANS)[number]
 type ClassName = (typeof CLASSES)[number]
 
-/** Hours in one bar: of a week as many that a bar can still be seen on a phone. */
+/** Hours in one bar; the bars of a week must stay visible on a phone. */
 const HOURS_OF_A_BAR: Record<Span, number> = { 24: 1, 168: 6 }
 
-/** Refused requests of a stretch of time, by class. */
+/** Blocked requests in one interval, by class. */
 export interface Bar extends Record<ClassName, number> {
-  /** the stretch's beginning, in ISO 8601 */
+  /** start of the interval, in ISO 8601 */
   at: string
   /** `14:00`, `Fri 21, 14:00–20:00` */
   label: string
@@ -20,10 +20,10 @@ export interface Bar extends Record<ClassName, number> {
   penalised: number
 }
 
-/** How far an answer goes back: while the other one is on its way, it is the one before. */
+/** Returns the span that a response covers, which may be the previous one while the other loads. */
 export const spanOf = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR ? 168 : 24)
 
-/** One bar for each stretch of the span, whether anything was refused in it or not. */
+/** Returns a bar for each interval of the span, including empty ones. */
 export function barsOf({ from, hours }: History, span: Span): Bar[] {
   const width = HOURS_OF_A_BAR[span] * HOUR
   const start = Date.parse(from)
@@ -49,13 +49,13 @@ export function barsOf({ from, hours }: History, span: Span): Bar[] {
   return bars
 }
 
-/** The classes of which something was refused, in their own order, with how much. */
+/** Returns the classes that have blocked requests, in their usual order, with the number of requests. */
 export const refusedClasses = (bars: readonly Bar[]) =>
   CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
     ({ refused }) => refused > 0,
   )
 
-/** The bars that have a word below them: of a day each as far as there is room, of a week the first of each day. */
+/** Returns the bars with an axis label: as many as fit for a day, and the first of each day for a week. */
 export const ticksOf = (bars: readonly Bar[], span: Span) =>
   bars
     .filter(

@@ -21,7 +21,7 @@ export const LOOK: Look<(typeof CLASSES)[number]> = {
   },
 }
 
-/** What the legend says of the classes that these bars have. */
+/** Returns the legend for the classes in these bars. */
 export const refusedEntries = (bars: readonly Bar[]): LegendEntry[] =>
   refusedClasses(bars).map(({ name, refused }) => ({
     name: CLASS_WORDS[name],

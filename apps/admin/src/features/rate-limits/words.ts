@@ -1,6 +1,6 @@
 import type { CLASSES, IDENTITIES } from './limited-search.ts'
 
-/** What is counted so, in words. */
+/** Labels of the rate limit classes. */
 export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
   api: 'Other requests',
   auth: 'Sign-in',

@@ -14,11 +14,14 @@ interface Props {
   opened: boolean
   onClose: () => void
   user: { id: number; name: string }
-  /** ids of the roles that the user holds now */
+  /** IDs of the user's current roles */
   held: readonly number[]
 }
 
-/** Gives a user a role, for good or until a moment. Offered are roles that give nothing the viewer lacks. */
+/**
+ * Assigns a role to a user, permanently or until a date. Offers only roles whose permissions the current user
+ * holds.
+ */
 export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const change = useAccessChange()
   const { may } = useViewer()

@@ -15,7 +15,7 @@ interface Props {
   user: { id: number; name: string; has_admin: boolean }
 }
 
-/** Grants a permission to one user, or denies it to them whatever their roles say. */
+/** Grants or denies a single permission to a user, regardless of their roles. */
 export function ExceptionDialog({ opened, onClose, user }: Props) {
   const change = useAccessChange()
   const { may } = useViewer()
@@ -58,7 +58,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             }
             required
             searchable
-            // The dialog begins here; its list would lie over the rest of it.
+            // The dialog opens with the focus in this field, and the list would cover the other ones.
             openOnFocus={false}
             nothingFoundMessage="No permissions found"
             data={open.map(({ name, display_name }) => ({ value: name, label: `${display_name} (${name})` }))}

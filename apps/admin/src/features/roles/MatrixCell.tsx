@@ -9,12 +9,15 @@ interface Props {
   role: Role
   permission: MatrixPermission
   draft: Draft
-  /** whether the viewer may give and take it in this role */
+  /** whether the current user may change the permission in this role */
   isOpen: boolean
   onToggle: (role: Role, permission: string) => void
 }
 
-/** Whether a role grants a permission: a box to tick where that is open, else a sign. Inherited ones show from where. */
+/**
+ * Shows whether a role grants a permission: a checkbox if it can be changed, otherwise a symbol. For an
+ * inherited permission, shows the source.
+ */
 export function MatrixCell({ role, permission, draft, isOpen, onToggle }: Props) {
   const granted = isGranted(draft, role, permission.name)
   const above = role.inherited.find((one) => one.permission === permission.name)

@@ -5,7 +5,7 @@ import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import { type MatrixProps, PermissionName } from './MatrixTable.tsx'
 
-/** The matrix where a table has no room: one role at a time. */
+/** Shows the matrix on narrow screens, one role at a time. */
 export function MatrixList({ roles, groups, draft, isOpen, onToggle }: MatrixProps) {
   const [chosen, setChosen] = useState(roles[0]?.id)
   const role = roles.find(({ id }) => id === chosen) ?? roles[0]

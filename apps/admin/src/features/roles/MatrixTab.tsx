@@ -16,7 +16,7 @@ import { type Draft, differencesOf, NO_DRAFT, toggled } from './matrix-draft.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
 import { RiskLegend } from './RiskMark.tsx'
 
-/** Which role grants which permission. */
+/** Shows and edits which roles grant which permissions. */
 export function MatrixTab() {
   const matrix = useQuery(matrixQuery)
   if (matrix.isError && !matrix.data)
@@ -42,7 +42,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       differences.length > 0 &&
-      // Another tab of this page forgets the draft, too.
+      // Opening another tab of this page discards the draft, too.
       (current.pathname !== next.pathname || current.search !== next.search) &&
       !window.confirm('Leave this page? Your changes to the matrix haven’t been saved.'),
     enableBeforeUnload: differences.length > 0,
@@ -108,7 +108,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   )
 }
 
-/** Permissions by category, both in the order in which they come. */
+/** Groups permissions by category, keeping their order. */
 function groupsOf(permissions: readonly MatrixPermission[]) {
   const groups = new Map<string, MatrixPermission[]>()
   for (const permission of permissions)

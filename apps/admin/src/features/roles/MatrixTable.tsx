@@ -18,10 +18,10 @@ export interface MatrixProps {
   onToggle: (role: Role, permission: string) => void
 }
 
-/** Permissions down, roles across. Both headings stay in sight. */
+/** Shows permissions as rows and roles as columns, with sticky headings. */
 export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Roles and permissions, scrollable">
       <table className={classes.table} onKeyDown={moveInMatrix}>
         <thead>
@@ -74,7 +74,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
   )
 }
 
-/** A permission with what matters when it is granted: its risk, what it needs, whether it works and passes on. */
+/** Shows a permission with its risk, requirements, status, and whether it can be inherited. */
 export function PermissionName({ permission }: { permission: MatrixPermission }) {
   return (
     <>

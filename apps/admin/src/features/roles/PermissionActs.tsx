@@ -10,7 +10,7 @@ import { useAccessChange } from './useAccessChange.ts'
 
 type Act = 'edit' | 'disable' | 'enable' | 'archive'
 
-/** What may be done with a permission, by whom and in which state. */
+/** Shows the actions for a permission that its status and the current user's permissions allow. */
 export function PermissionActs({ detail: { permission, user_count } }: { detail: PermissionDetail }) {
   const { may } = useViewer()
   const change = useAccessChange()

@@ -11,14 +11,14 @@ import { useAccessChange } from './useAccessChange.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** the one to change; without it a new one is made */
+  /** permission to change; undefined for a new one */
   permission?: Permission
   onSaved?: (id: number) => void
 }
 
 const FIELD_OF = { permission_exists: 'name', dependency_cycle: 'dependencies' }
 
-/** Creates a permission, or changes one. What was typed stays when the dialog is closed without saving. */
+/** Creates or changes a permission. Closing the dialog without saving preserves the input. */
 export function PermissionDialog({ opened, onClose, permission, onSaved }: Props) {
   const change = useAccessChange()
   const queries = useQueryClient()

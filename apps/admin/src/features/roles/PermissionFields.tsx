@@ -17,10 +17,10 @@ import { faultOfName, type PermissionDraft } from './permission-draft.ts'
 
 interface Props {
   draft: PermissionDraft
-  /** what the server said about single fields */
+  /** the server's errors by field */
   errors: Record<string, string>
   isNew: boolean
-  /** whether it comes with Veranda: then only its words are open */
+  /** whether the permission is built in, so that only its texts can be changed */
   isSystem: boolean
   onChange: (part: Partial<PermissionDraft>) => void
 }

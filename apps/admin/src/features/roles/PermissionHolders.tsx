@@ -7,7 +7,7 @@ import { count } from '../../lib/format.ts'
 import classes from './RolesPage.module.css'
 import type { PermissionDetail } from './roles.api.ts'
 
-/** The roles that give a permission, and the single users to whom it was granted or denied. */
+/** Lists the roles that grant a permission, and the users to whom it was granted or denied directly. */
 export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
   return (
     <div className={classes.section}>

@@ -17,7 +17,7 @@ import { permissionQuery } from './roles.api.ts'
 
 const route = getRouteApi('/signed-in/roles/permissions/$permissionId')
 
-/** One permission: what it is, who has it, what can be changed of it. */
+/** Shows a permission, its holders, and the actions to change it. */
 export function PermissionPage() {
   const { permissionId } = route.useParams()
   const detail = useQuery(permissionQuery(permissionId))

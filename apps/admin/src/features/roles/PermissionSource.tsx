@@ -17,7 +17,7 @@ function words({ kind, role, through, reason }: Source) {
   }
 }
 
-/** Where a permission comes from, or what takes it away, and until when. */
+/** Shows where a permission comes from or what denies it, and when that expires. */
 export function PermissionSource({ source }: { source: Source }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
   onChange: (part: AccessSearch, options?: { replace: boolean }) => void
 }
 
-/** The permissions there are, searched and filtered. */
+/** Lists all permissions with search and filters. */
 export function PermissionsTab({ view, onChange }: Props) {
   const { may } = useViewer()
   const navigate = useNavigate()

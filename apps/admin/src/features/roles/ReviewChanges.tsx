@@ -12,11 +12,11 @@ interface Props {
   onClose: () => void
   matrix: RoleMatrix
   differences: RoleDifference[]
-  /** one role is saved, and no longer part of the draft */
+  /** called when a role is saved and no longer part of the draft */
   onSaved: (roleId: number) => void
 }
 
-/** Says what the draft changes and whom it touches, and saves it role by role. */
+/** Shows the changes of the draft and the affected users, and saves it role by role. */
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
   const label = (name: string) => matrix.permissions.find((one) => one.name === name)?.display_name ?? name

@@ -4,7 +4,7 @@ import type { Risk as Level } from './access-search.ts'
 
 const COLOR = { low: 'plain', medium: 'plain', high: 'accent', critical: 'danger' } as const
 
-/** How much harm a permission can do, in words and colour. */
+/** Shows the risk of a permission as text and color. */
 export function Risk({ level }: { level: Level }) {
   return <Badge color={COLOR[level]}>{sentenceCase(level)} risk</Badge>
 }

@@ -16,7 +16,7 @@ const Bars = ({ level }: { level: Risk }) => (
   </span>
 )
 
-/** How much harm a permission can do, where there is no room for words: the more bars, the more harm. */
+/** Shows the risk of a permission in a compact form: the more bars, the higher. */
 export function RiskMark({ level }: { level: Risk }) {
   const words = `${sentenceCase(level)} risk`
   return (
@@ -27,7 +27,7 @@ export function RiskMark({ level }: { level: Risk }) {
   )
 }
 
-/** What the marks mean. */
+/** Explains the risk icons. */
 export const RiskLegend = () => (
   <span className={classes.legend}>
     Risk:

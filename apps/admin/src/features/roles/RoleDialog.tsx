@@ -10,7 +10,7 @@ import { useAccessChange } from './useAccessChange.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** the one to change; without it a new one is made */
+  /** role to change; undefined for a new one */
   role?: Role
   onSaved?: (id: number) => void
 }
@@ -33,7 +33,7 @@ const LABELS = {
 
 const FIELD_OF = { role_exists: 'name', role_cycle: 'parent_id' }
 
-/** What the form has otherwise than the version that it began from, and which that is. */
+/** Returns the fields that differ from the draft's base version, with that version. */
 function changesOf(draft: ReturnType<typeof draftOf>, readAs: Role) {
   const { display_name, description, parent_id } = draft
   const was = draftOf(readAs)
@@ -45,7 +45,7 @@ function changesOf(draft: ReturnType<typeof draftOf>, readAs: Role) {
   }
 }
 
-/** Creates a role, or changes one. What was typed stays when the dialog is closed without saving. */
+/** Creates or changes a role. Closing the dialog without saving preserves the input. */
 export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   const change = useAccessChange()
   const { data: matrix } = useQuery(matrixQuery)

@@ -24,7 +24,7 @@ import { useAccessChange } from './useAccessChange.ts'
 const route = getRouteApi('/signed-in/roles/$roleId')
 const BACK = { tab: 'roles' } as const
 
-/** One role: what it gives, who holds it, what can be changed of it. */
+/** Shows a role with its permissions and holders, and the actions to change it. */
 export function RolePage() {
   const { roleId } = route.useParams()
   const { may } = useViewer()
@@ -121,7 +121,7 @@ function Given({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   )
 }
 
-/** Change, archive, bring back. */
+/** Shows the actions for a role: change, archive, and restore. */
 function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [open, setOpen] = useState<'edit' | 'archive' | 'restore' | null>(null)

@@ -11,13 +11,13 @@ import { RolesTab } from './RolesTab.tsx'
 
 const route = getRouteApi('/signed-in/roles')
 
-/** Who may do what: the permissions there are, the roles, and which grants which. */
+/** Shows the tabs for permissions, roles, and the matrix of both. */
 export function RolesPage() {
   usePageTitle('Roles and permissions')
   const view = viewOf(route.useSearch())
   const navigate = route.useNavigate()
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: AccessSearch, options?: { replace: boolean }) =>
     void navigate({
       search: tidy(viewOf({ ...view, page: DEFAULTS.page, ...part })),

@@ -11,7 +11,7 @@ import { useViewer } from '../../session/session.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
 
-/** Every role with how many hold it. */
+/** Lists all roles with the number of users. */
 export function RolesTab() {
   const { may } = useViewer()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ const entryOf = (role: Role) => ({
   ),
 })
 
-/** What sets a role apart. */
+/** Shows the badges of a role. */
 export function RoleMarks({ role }: { role: Role }) {
   return (
     <>

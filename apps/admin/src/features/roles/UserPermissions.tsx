@@ -18,7 +18,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** What a user may do, where each permission comes from, and exceptions from what their roles say. */
+/** Shows a user's permissions, their sources, and the exceptions from the user's roles. */
 export function UserPermissions({ user, mayChange }: Props) {
   const { may } = useViewer()
   const [isAdding, setIsAdding] = useState(false)
@@ -76,7 +76,7 @@ export function UserPermissions({ user, mayChange }: Props) {
 const exceptionIn = ({ sources }: HeldPermission) =>
   sources.find(({ kind }) => kind === 'grant' || kind === 'denial')?.kind
 
-/** The permission, and in words why it does not count where it does not. */
+/** Shows a permission and, if it has no effect, the reason. */
 function Heading({ permission }: { permission: HeldPermission }) {
   const { display_name, risk_level, is_effective, status, sources } = permission
   const isDenied = sources.some(({ kind }) => kind === 'denial')

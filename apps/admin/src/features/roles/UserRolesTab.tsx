@@ -10,11 +10,11 @@ import { takeRoleAway } from './roles.api.ts'
 import { UserPermissions } from './UserPermissions.tsx'
 import { useAccessChange } from './useAccessChange.ts'
 
-/** The roles that a user holds, and what follows from them. */
+/** Shows a user's roles and the resulting permissions. */
 export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
   const { session, may } = useViewer()
   const mayManage = may('admin.roles.manage')
-  // Nobody changes their own.
+  // Users can't change their own permissions.
   const mayChange = mayManage && session.user?.id !== String(user.id)
   const [isAssigning, setIsAssigning] = useState(false)
   return (
@@ -55,7 +55,7 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
   )
 }
 
-/** Nobody is without the first; the others are assigned at the server's console only. */
+/** All users have the first role; the others can only be assigned at the server's console. */
 const FIXED: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
 const isInForce = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()

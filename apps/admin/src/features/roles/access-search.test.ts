@@ -1,6 +1,6 @@
 import { readAccessSearch, viewOf } from './access-search.ts'
 
-test('an empty address is the list of permissions in its own order', () => {
+test('reads an empty URL as the list of permissions in its default order', () => {
   expect(viewOf(readAccessSearch({}))).toMatchObject({
     tab: 'permissions',
     status: 'all',
@@ -11,12 +11,12 @@ test('an empty address is the list of permissions in its own order', () => {
   })
 })
 
-test('what makes no sense is as good as absent', () => {
+test('ignores invalid values', () => {
   const nonsense = { tab: 'x', status: 'gone', risk: '9', sort: 'id', order: 'up', page: '0', limit: '7' }
   expect(readAccessSearch(nonsense)).toEqual(readAccessSearch({}))
 })
 
-test('what is given stays, and defaults are left out', () => {
+test('keeps valid values and drops defaults', () => {
   const given = { tab: 'matrix', search: ' post ', status: 'all', risk: 'critical', limit: '50' }
   expect(JSON.parse(JSON.stringify(readAccessSearch(given)))).toEqual({
     tab: 'matrix',

@@ -12,7 +12,7 @@ export type Risk = (typeof RISKS)[number]
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** A view of the page: its tab, and what the list of permissions shows. */
+/** State of the page: the tab, and the filters of the permissions list. */
 export interface AccessView {
   tab: AccessTab
   search: string
@@ -25,7 +25,7 @@ export interface AccessView {
   limit: number
 }
 
-/** Its address. What is left out or undefined has its default, so that plain links stay short. */
+/** Search parameters of the page. Defaults are omitted or undefined, so that links stay short. */
 export type AccessSearch = { [Key in keyof AccessView]?: AccessView[Key] | undefined }
 
 export const DEFAULTS: AccessView = {
@@ -46,7 +46,7 @@ const LONGEST_CATEGORY = 50
 const words = (value: unknown, longest: number) =>
   typeof value === 'string' ? value.trim().slice(0, longest) : ''
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readAccessSearch(given: Record<string, unknown>): AccessSearch {
   const limit = wholeNumber(given.limit, 1, 100)
   return tidy({
@@ -62,7 +62,10 @@ export function readAccessSearch(given: Record<string, unknown>): AccessSearch {
   })
 }
 
-/** The address of a view. Defaults are undefined, not absent: the router lays this over the raw address. */
+/**
+ * Converts the state to search parameters. Sets defaults to undefined instead of omitting them, because the
+ * router merges the result into the raw parameters.
+ */
 export function tidy(view: AccessView): AccessSearch {
   const kept = <Key extends keyof AccessView>(key: Key) =>
     view[key] === DEFAULTS[key] ? undefined : view[key]

@@ -36,27 +36,27 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
   })),
 })
 
-test('a box that is turned twice is no change', () => {
+test('drops a permission that is toggled twice', () => {
   const once = toggled(NO_DRAFT, role(1), 'post')
   expect(isGranted(once, role(1), 'post')).toBe(true)
   expect(toggled(once, role(1), 'post').size).toBe(0)
 })
 
-test('what somebody else has done meanwhile is no change any more, and not undone', () => {
+test('drops a change that another admin has already made', () => {
   const draft = toggled(NO_DRAFT, role(1), 'post')
   const meanwhile = role(1, { permissions: ['post'] })
   expect(isGranted(draft, meanwhile, 'post')).toBe(true)
   expect(differencesOf(draft, matrix(meanwhile))).toEqual([])
 })
 
-test('a draft tells what each role gains and loses, and all that it is to grant', () => {
+test('lists added, removed, and resulting permissions by role', () => {
   const poster = role(1, { permissions: ['post'] })
   const draft = toggled(toggled(NO_DRAFT, poster, 'post'), poster, 'pin')
   const [difference] = differencesOf(draft, matrix(poster))
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
-test('a change reaches the users of the roles below, too, and a circle does not hold it up', () => {
+test('counts the users of child roles and tolerates cycles', () => {
   const roles = [
     role(1, { parent: { id: 3, name: 'role_3' } }),
     role(2, { parent: { id: 1, name: 'role_1' }, member_count: 5 }),
@@ -66,7 +66,7 @@ test('a change reaches the users of the roles below, too, and a circle does not 
   expect(reachOf(roles[0] as Role, roles)).toBe(13)
 })
 
-test('what would be missing is named, unless it is inherited', () => {
+test('names missing required permissions unless they are inherited', () => {
   const needs = (more: Partial<Role>) => {
     const all = matrix(role(1, more))
     return differencesOf(toggled(NO_DRAFT, role(1, more), 'pin'), all).flatMap((one) =>

@@ -1,14 +1,14 @@
 import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 
 /**
- * What is to change and not saved yet: by role and permission, whether it is to be granted. What is wanted and not what is
- * turned round, for somebody else may turn the same box meanwhile.
+ * Unsaved changes by role and permission: whether the role should grant it. Stores the target state rather
+ * than a toggle, because another admin may make the same change in the meantime.
  */
 export type Draft = ReadonlyMap<number, ReadonlyMap<string, boolean>>
 
 export const NO_DRAFT: Draft = new Map()
 
-/** Turns one box round. */
+/** Toggles a permission of a role. */
 export function toggled(draft: Draft, role: Role, permission: string): Draft {
   const wanted = new Map(draft.get(role.id)).set(permission, !isGranted(draft, role, permission))
   if (wanted.get(permission) === role.permissions.includes(permission)) wanted.delete(permission)
@@ -21,7 +21,7 @@ export function toggled(draft: Draft, role: Role, permission: string): Draft {
 export const isGranted = (draft: Draft, role: Role, permission: string) =>
   draft.get(role.id)?.get(permission) ?? role.permissions.includes(permission)
 
-/** Whether the draft has the box another way than the server. */
+/** Returns whether the draft differs from the server's state. */
 export const isTurned = (draft: Draft, role: Role, permission: string) =>
   isGranted(draft, role, permission) !== role.permissions.includes(permission)
 
@@ -29,13 +29,13 @@ export interface RoleDifference {
   role: Role
   added: string[]
   removed: string[]
-  /** all that it is to grant */
+  /** all permissions that the role should grant */
   permissions: string[]
-  /** users of the role and of those below it, some of whom may hold several */
+  /** number of assignments of the role and its child roles; a user with several of them counts repeatedly */
   reached: number
 }
 
-/** What the draft comes to, role by role. What somebody else has done since is no difference any more. */
+/** Returns the draft's changes, role by role. Changes that another admin has already made are omitted. */
 export function differencesOf(draft: Draft, { roles }: RoleMatrix): RoleDifference[] {
   return roles.flatMap((role) => {
     const wanted = [...(draft.get(role.id)?.keys() ?? [])]
@@ -55,7 +55,10 @@ export function differencesOf(draft: Draft, { roles }: RoleMatrix): RoleDifferen
   })
 }
 
-/** How many assignments a change of a role touches: its own, and those of the roles that inherit from it. */
+/**
+ * Counts the assignments that a role's change affects: those of the role and of all roles that inherit from
+ * it.
+ */
 export function reachOf(role: Role, roles: readonly Role[], seen = new Set<number>()): number {
   if (seen.has(role.id)) return 0
   seen.add(role.id)
@@ -63,7 +66,7 @@ export function reachOf(role: Role, roles: readonly Role[], seen = new Set<numbe
   return role.member_count + below.reduce((sum, child) => sum + reachOf(child, roles, seen), 0)
 }
 
-/** Permissions of one role that would be there without what they need, in words. */
+/** Describes the permissions of a role that would lack a permission they require. */
 export function missingNeeds(
   { permissions }: RoleMatrix,
   { role, permissions: own }: RoleDifference,

@@ -7,7 +7,7 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys go from box to box of a table; where there is none, to the next one that way. */
+/** Moves the focus between the table's checkboxes with the arrow keys, skipping cells without one. */
 export function moveInMatrix(event: KeyboardEvent<HTMLTableElement>) {
   const step = STEPS[event.key]
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null

@@ -12,7 +12,7 @@ export const LABELS: Record<keyof PermissionDraft, string> = {
   metadata: 'Metadata',
 }
 
-/** A permission as a form has it. */
+/** Values of the permission form. */
 export interface PermissionDraft {
   name: string
   display_name: string
@@ -21,7 +21,7 @@ export interface PermissionDraft {
   risk_level: Permission['risk_level']
   is_inheritable: boolean
   dependencies: string[]
-  /** JSON as it was typed */
+  /** JSON as typed */
   metadata: string
 }
 
@@ -38,17 +38,17 @@ export const draftOf = (permission?: Permission): PermissionDraft => ({
 
 const NAME = /^[a-z0-9._-]{1,100}$/
 
-/** One field of it in words, as it stands in the form. */
+/** Formats a field's value as the form displays it. */
 export function words(value: PermissionDraft[keyof PermissionDraft]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** What is wrong with a name as far as it is typed, or null. */
+/** Returns the error of a partially typed name, or null. */
 export const faultOfName = (name: string) =>
   name === '' || NAME.test(name) ? null : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
 
-/** The object that the JSON says, or nothing. */
+/** Parses the metadata; undefined if it isn't a JSON object. */
 export function readMetadata(json: string): NonNullable<Schema<'NewPermission'>['metadata']> | undefined {
   try {
     const value: unknown = JSON.parse(json || '{}')
@@ -68,7 +68,7 @@ export const isComplete = ({ name, display_name, category, metadata }: Permissio
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the form has otherwise than the version that it began from, and which that is. */
+/** Returns the fields that differ from the draft's base version, with that version. */
 export function changesOf(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
   const metadata = readMetadata(draft.metadata)
   return {

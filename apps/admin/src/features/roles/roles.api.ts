@@ -31,13 +31,13 @@ const getPermission = (id: string, signal: AbortSignal) =>
 
 export type PermissionDetail = Awaited<ReturnType<typeof getPermission>>
 
-/** A permission, and who has it. */
+/** Query for a permission and its holders. */
 export const permissionQuery = (id: string) =>
   queryOptions({ queryKey: ['access', 'permission', id], queryFn: ({ signal }) => getPermission(id, signal) })
 
 export type HeldPermission = Schema<'HeldPermission'>
 
-/** What a user may do, and where each permission comes from. */
+/** Query for a user's permissions with their sources. */
 export const userPermissionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['access', 'user', userId],
@@ -49,7 +49,7 @@ export const userPermissionsQuery = (userId: number) =>
 
 export type Permission = Schema<'Permission'>
 
-/** A page of the permissions. While another one loads, the one before stays in sight. */
+/** Query for a page of permissions. Shows the previous page while a new one loads. */
 export const permissionsQuery = (address: AccessSearch) => {
   const { search, category, status, risk, sort, order, page, limit } = viewOf(address)
   const query = {

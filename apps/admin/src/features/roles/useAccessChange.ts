@@ -2,5 +2,8 @@ import { useChange } from '../../session/useChange.ts'
 
 const TOUCHED = [['access'], ['roles'], ['users'], ['session']] as const
 
-/** For what changes who may do what: whatever shows roles, permissions or users is read anew. */
+/**
+ * Returns a function that runs a change of roles or permissions and refetches everything that depends on
+ * them.
+ */
 export const useAccessChange = () => useChange(TOUCHED)

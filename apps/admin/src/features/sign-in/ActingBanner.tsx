@@ -6,15 +6,15 @@ import { stopActing } from '../../session/session.api.ts'
 import { useViewer } from '../../session/session.ts'
 import classes from './ActingBanner.module.css'
 
-/** Pixels that it takes of the top of the window, on narrow screens and on others. */
+/** Height of the banner in pixels, on narrow and on wide screens. */
 export const BANNER_HEIGHT = { base: 60, sm: 44 }
 
-/** Says on every page that this browser is another's, and leads back. */
+/** Shows on every page that an impersonation is active, with a button to end it. */
 export function ActingBanner() {
   const { session, username } = useViewer()
   const stop = useMutation({
     mutationFn: stopActing,
-    // Loaded afresh, on the page of whom one acted as: nothing of what they saw stays in memory.
+    // A full page load on the impersonated user's page removes all of that user's data from memory.
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}users/${session.user?.id ?? ''}`),
     onError: (error) =>
       notifications.show({

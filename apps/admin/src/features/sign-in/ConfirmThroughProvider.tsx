@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
 import { confirmThroughProvider, providersQuery } from '../../session/session.api.ts'
 
-/** The question for who has no password: a provider shows that it is them. */
+/** Asks a user without a password to reauthenticate with a provider. */
 export function ConfirmThroughProvider({ title, onCancel }: { title: string; onCancel: () => void }) {
   const { data } = useQuery(providersQuery)
   const linked = data?.providers.filter((provider) => provider.is_configured && provider.account) ?? []

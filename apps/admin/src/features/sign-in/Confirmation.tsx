@@ -3,7 +3,7 @@ import { isAsking, onQuestionChange } from '../../session/confirmation.ts'
 
 const Dialog = lazy(() => import('./ConfirmationDialog.tsx'))
 
-/** Comes up over any page when the server wants the password before it goes on. */
+/** Opens over any page when the server requires reauthentication. */
 export function Confirmation() {
   const asks = useSyncExternalStore(onQuestionChange, isAsking)
   if (!asks) return null

@@ -18,7 +18,7 @@ function errorsOf(error: unknown) {
 
 const cancel = () => answerQuestion(false)
 
-/** Asks for the password; who has none goes to a provider. */
+/** Asks for the password; users without one are sent to a provider. */
 export default function ConfirmationDialog() {
   const session = useQueryClient().getQueryData(sessionQuery.queryKey)
   const hasPassword = session?.account?.has_password ?? true

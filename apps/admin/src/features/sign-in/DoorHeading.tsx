@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 
-/** The heading of a page outside of the shell, which is the title of its tab, too. */
+/** Renders the heading of a page outside the shell and sets the document title. */
 export function DoorHeading({ title, mb }: { title: string; mb: 4 | 'sm' | 'xl' }) {
   usePageTitle(title)
   return (

@@ -10,7 +10,10 @@ interface Props {
   way: string
 }
 
-/** How something ended at the door, and the way on. It is said by screen readers, for it comes in place of a form. */
+/**
+ * Shows the outcome of an authentication form and the next step. Announced to screen readers, because it
+ * replaces the form.
+ */
 export function DoorMessage({ title, children, to, way }: Props) {
   return (
     <div role="status">

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { providersQuery } from '../../session/session.api.ts'
 
 interface Props {
-  /** where the provider's answer leads, a path of this server */
+  /** path on this server to return to after signing in */
   returnTo: string
-  /** leaves this page as it is, with what was typed */
+  /** keeps this page and its input */
   inNewTab?: boolean
-  /** what the buttons say that one does */
+  /** verb of the button labels */
   verb?: string
 }
 
-/** A way in for every provider that is set up; nothing where there is none, or none could be asked for. */
+/** Shows a button for each configured provider; nothing if there is none or if they can't be loaded. */
 export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }: Props) {
   const { data } = useQuery(providersQuery)
   const offered = data?.providers.filter((provider) => provider.is_configured) ?? []

@@ -6,7 +6,9 @@ import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { signUp } from '../../session/session.api.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/** The server answers so for another password, too: the sign-up reserves the username. */
+/**
+ * The server returns this error for a wrong password, too, because the pending sign-up reserves the username.
+ */
 function words(error: unknown) {
   if (error instanceof ApiError && error.code === 'username_taken')
     return 'Check your password and try again. If you already opened the link, sign in.'
@@ -15,13 +17,13 @@ function words(error: unknown) {
 
 interface Props {
   pending: PendingSignUp
-  /** of the sign-up; empty after a reload, which forgets it */
+  /** password of the sign-up; empty after a reload, because it is never stored */
   password: string
   onSignedUp: () => Promise<void>
   onStartOver: () => void
 }
 
-/** Sends the same sign-up once more, which mails a new link. */
+/** Repeats the sign-up, which sends a new link. */
 export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver }: Props) {
   const [password, setPassword] = useState(known)
   const resend = useMutation({

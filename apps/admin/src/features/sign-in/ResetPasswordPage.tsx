@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
     mutationFn: ({ password }: typeof form.values) => resetPassword({ token, password }),
     onSuccess: () => {
       forget()
-      // Whoever was signed in here no longer is.
+      // The reset signs out all sessions, including the one in this browser.
       queryClient.clear()
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 
 const Dialog = lazy(() => import('./SignInAgainDialog.tsx'))
 
-/** Comes up over any page when a request meets an expired session. */
+/** Opens over any page when a request meets an expired session. */
 export function SignInAgain() {
   const isClosed = useSyncExternalStore(onGateChange, isGateClosed)
   if (!isClosed) return null

@@ -10,7 +10,8 @@ import { useReturnFromTab } from './useReturnFromTab.ts'
 const TITLE = 'Your session has expired'
 
 const stay = () => {
-  // The page can't go on without a session: the ways out are the form and the link below it.
+  // The dialog can't be closed, because the page needs a session; the form and the link below it are the only
+  // exits.
 }
 
 export default function SignInAgainDialog() {
@@ -21,7 +22,7 @@ export default function SignInAgainDialog() {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     openGate()
   }
-  // By a provider one signs in in another tab, so that this page stays as it is.
+  // Signing in with a provider happens in another tab, so that this page keeps its input.
   useReturnFromTab(() => {
     const look = async () => {
       const { user } = await answerOf(api.GET('/api/auth/session'))
@@ -60,7 +61,7 @@ export default function SignInAgainDialog() {
   )
 }
 
-/** The password of the other one is not what an administrator has. */
+/** The admin doesn't have the password of the impersonated user. */
 const ActingIsOver = ({ username }: { username: string }) => (
   <>
     <Title order={2} size="h3" mb="xs">

@@ -6,9 +6,9 @@ import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { signIn } from '../../session/session.api.ts'
 
 interface Props {
-  /** called when the session is there; the form stays busy until it is done */
+  /** called after signing in; the form stays busy until it resolves */
   onSignedIn: () => Promise<void> | void
-  /** whose session is renewed; then only the password is asked for */
+  /** email address of the session to renew, which leaves only the password to enter */
   email?: string
 }
 

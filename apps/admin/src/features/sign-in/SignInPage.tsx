@@ -15,7 +15,7 @@ const route = getRouteApi('/sign-in')
 export function SignInPage() {
   usePageTitle('Sign in')
   const { redirect, error: given } = route.useSearch()
-  // The router hands on what an address says even where its check left it out.
+  // The router passes on raw parameters, even if their validation has dropped them.
   const error = knownProviderError(given)
   const enter = useEntry(inAppPath(redirect))
   const { data: providers } = useQuery(providersQuery)

@@ -7,7 +7,7 @@ import { signUp } from '../../session/session.api.ts'
 
 const SHORTEST_PASSWORD = 10
 
-/** What the server says of a field; the finer rules are its own. */
+/** Returns the server's errors by field; it checks more rules than the form. */
 function errorsOf(error: unknown): Record<string, string> {
   if (error instanceof ApiError && error.code === 'username_taken') return { username: error.message }
   if (error instanceof ApiError && error.code === 'email_taken') return { email: error.message }
@@ -15,9 +15,9 @@ function errorsOf(error: unknown): Record<string, string> {
 }
 
 interface Props {
-  /** the form stays busy until this is done */
+  /** called after signing up; the form stays busy until it resolves */
   onSignedUp: () => Promise<void>
-  /** a link has been mailed that creates the account */
+  /** called when a link was sent that creates the account */
   onMailed: (account: { username: string; email: string; password: string }) => void
 }
 

@@ -18,7 +18,7 @@ function words(error: unknown) {
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
-/** Waits for a press of its button: programs that scan mails for harm open the links in them, too. */
+/** Requires a click, because email scanners open the links in messages. */
 export function VerifyEmailPage() {
   const { token, forget } = useMailedToken()
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { pagesOf } from '../../session/pages.ts'
 import type { CurrentSession } from '../../session/session.ts'
 
-/** Where somebody lands who goes nowhere in particular: the first page that they may work on. */
+/** Returns the user's start page: the first page that the user may open. */
 export const homeOf = (session: CurrentSession) => pagesOf(session)[0]?.to ?? '/account'

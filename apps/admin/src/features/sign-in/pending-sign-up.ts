@@ -1,16 +1,16 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** A sign-up whose link has been mailed. The password is never stored. */
+/** A sign-up whose link has been sent. The password is never stored. */
 export interface PendingSignUp {
   username: string
   email: string
   sentAt: number
 }
 
-/** Milliseconds for which the mailed link works. */
+/** Milliseconds for which the link is valid. */
 const LINK_LASTS = 24 * 3_600_000
 
-/** Reads a stored sign-up; null when its link has expired. */
+/** Reads a stored sign-up; null if its link has expired. */
 export function readPendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
   try {
     const { username, email, sentAt } = JSON.parse(text ?? '{}') ?? {}
@@ -21,7 +21,7 @@ export function readPendingSignUp(text: string | undefined, now = Date.now()): P
   }
 }
 
-/** The pending sign-up of this tab, which a reload keeps. */
+/** Holds this tab's pending sign-up, which survives a reload. */
 export const usePendingSignUp = () =>
   useSessionStorage<PendingSignUp | null>({
     key: 'veranda-pending-sign-up',

@@ -7,7 +7,7 @@ test.each([
   '/users/42?tab=roles',
   '/account#password',
   '/users?search=https%3A%2F%2Fexample.com',
-])('goes back to %s', (path) => {
+])('returns to %s', (path) => {
   expect(inAppPath(path)).toBe(path)
 })
 
@@ -31,10 +31,10 @@ test.each([
   '/sign-in',
   '/sign-in/?redirect=/sign-in',
   '/users/../sign-in',
-])('goes to the start instead of %j', (path) => {
+])('returns to the start page instead of %j', (path) => {
   expect(inAppPath(path)).toBe('/')
 })
 
-test('goes where the caller says when there is no way back', () => {
+test('returns to the given fallback if there is no redirect', () => {
   expect(inAppPath('//evil.example', '/account')).toBe('/account')
 })

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { providersQuery } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
 
-/** Goes on to a path of this app with the session that is there now. */
+/** Returns a function that opens a path of this app with the current session. */
 export function useEntry(path: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
-    // They were asked for by nobody in particular, so none of them was linked.
+    // They were loaded without a session, so none of them is marked as linked.
     void queryClient.invalidateQueries(providersQuery)
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     await router.navigate({ href: path, replace: true })

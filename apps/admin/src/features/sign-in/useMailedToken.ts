@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Where the entry of the browser's history keeps the token until it is used: it is there again after a reload. */
+/** Key in the history entry's state that stores the token, so that it survives a reload. */
 const KEY = 'mailedToken'
 
 const tokenIn = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
@@ -18,14 +18,14 @@ const keep = (token: string | undefined) =>
   )
 
 /**
- * The token of a mailed link, from the fragment of the address, which it leaves at once: it must not stand in the list
- * of pages visited, or on a screen that somebody else looks at. `forget` it when it is used up.
+ * Returns the token from an emailed link's fragment and removes it from the URL immediately, so that it is
+ * neither in the browser history nor visible on screen. Call `forget` after using it.
  */
 export function useMailedToken(): { token: string; forget: () => void } {
   const [token] = useState(() => tokenIn(window.location.hash) || tokenKept())
   useEffect(() => {
     if (window.location.hash) keep(token)
-    // A newer link that is pasted over this page changes nothing but the fragment: it begins from the start.
+    // Pasting another link into this page changes only the fragment, so the page must reload.
     const startOver = () => window.location.reload()
     window.addEventListener('hashchange', startOver)
     return () => window.removeEventListener('hashchange', startOver)

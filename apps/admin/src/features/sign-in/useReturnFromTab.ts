@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back when somebody comes back to this page from another tab or window. */
+/** Calls back when the user returns to this page from another tab or window. */
 export function useReturnFromTab(onReturn: () => void) {
   const latest = useRef(onReturn)
   latest.current = onReturn

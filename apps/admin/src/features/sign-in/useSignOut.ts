@@ -4,8 +4,8 @@ import { answerOf, api } from '../../lib/api.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 
 /**
- * Ends the session and loads the sign-in page afresh, so that nothing of what was seen stays in memory. A
- * session that had ended before counts as done.
+ * Signs out and fully loads the sign-in page, which removes all personal data from memory. Succeeds if the
+ * session has already expired.
  */
 export const useSignOut = () =>
   useMutation({

@@ -36,7 +36,7 @@ const FIELD_OF = {
   trial_used: 'status',
 }
 
-/** Subscribes a user to a plan: in which cycle, at what price, until when, and in place of what. */
+/** Subscribes a user to a plan, with its billing cycle, price, and end, and the plan that it replaces. */
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const act = useSubscriptionAct()
   const { data, isError } = useQuery({ ...offeredPlansQuery, enabled: opened })

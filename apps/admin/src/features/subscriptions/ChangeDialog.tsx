@@ -37,7 +37,7 @@ const FIELD_OF = {
   already_subscribed: 'status',
 }
 
-/** Changes the state or the terms of a subscription, or renews one that has ended. */
+/** Changes the status or the terms of a subscription, or renews an expired one. */
 export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const act = useSubscriptionAct()
   const queries = useQueryClient()

@@ -9,11 +9,11 @@ interface Props {
   onClose: () => void
   user: { id: number; name: string }
   subscription: Subscription
-  /** the plan that the user has then */
+  /** plan that the user falls back to */
   afterwards: string | undefined
 }
 
-/** Ends a subscription before its time, for good. */
+/** Cancels a subscription immediately and permanently. */
 export function EndDialog({ opened, onClose, user, subscription, afterwards }: Props) {
   const act = useSubscriptionAct()
   const { id, display_name, expires_at } = subscription

@@ -8,7 +8,7 @@ import { EndOf } from './SubscriptionEntries.tsx'
 import { ownSubscriptionsQuery } from './subscriptions.api.ts'
 import { priceWords, STATES } from './words.ts'
 
-/** What I am subscribed to, and was. */
+/** Lists the current user's current and past subscriptions. */
 export function OwnSubscriptions() {
   const own = useQuery(ownSubscriptionsQuery)
   if (own.data)

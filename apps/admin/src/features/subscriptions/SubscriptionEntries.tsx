@@ -8,12 +8,12 @@ interface Props {
   title: string
   none: string
   subscriptions: Subscription[]
-  /** without them nothing can be done here */
+  /** without it, the subscriptions are read-only */
   onChange?: ((subscription: Subscription) => void) | undefined
   onEnd?: ((subscription: Subscription) => void) | undefined
 }
 
-/** Subscriptions, each with its plan, its state, its price and its end. */
+/** Lists subscriptions with their plan, status, price, and end. */
 export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEnd }: Props) => (
   <Entries
     title={title}
@@ -65,7 +65,7 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
   />
 )
 
-/** The price in force, and the plan's where that is another. */
+/** Formats the current price, and the plan's if it differs. */
 function priceOf({ price_cents, plan_price_cents, currency, billing_cycle }: Subscription): string {
   if (price_cents === null) return priceWords(plan_price_cents, currency, billing_cycle)
   const own = priceWords(price_cents, currency, billing_cycle)
@@ -75,7 +75,7 @@ function priceOf({ price_cents, plan_price_cents, currency, billing_cycle }: Sub
 
 type Ending = Pick<Subscription, 'status' | 'expires_at'> & Partial<Pick<Subscription, 'cancelled_at'>>
 
-/** When it ends, or did. */
+/** Shows when the subscription ends or ended. */
 export function EndOf({ subscription }: { subscription: Ending }): ReactNode {
   const { status, expires_at, cancelled_at } = subscription
   if (status === 'cancelled' && !cancelled_at) return 'Canceled'

@@ -15,7 +15,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** What a user is subscribed to, what they were, and what can be done about it. */
+/** Lists a user's current and past subscriptions with their actions. */
 export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
   const { data } = useQuery(offeredPlansQuery)
   const [isAssigning, assigning] = useDisclosure()
@@ -27,14 +27,14 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
     open()
   }
   const acts = mayChange ? { onChange: choose(changing.open), onEnd: choose(ending.open) } : {}
-  // The tier first, whatever came after it.
+  // The tier comes first, even if an add-on is newer.
   const present = subscriptions
     .filter((one) => !isOver(one))
     .sort((one, other) => Number(other.kind === 'tier') - Number(one.kind === 'tier'))
   const earlier = subscriptions.filter(isOver)
   const tierRuns = subscriptions.some((one) => one.kind === 'tier' && isRunning(one))
   const fallback = data?.plans.find(({ is_default }) => is_default)
-  // What was chosen is shown as it is now, also when it was changed meanwhile.
+  // Uses the current version of the selected subscription, even if it has changed in the meantime.
   const current = subscriptions.find(({ id }) => id === chosen?.id)
   return (
     <>

@@ -10,20 +10,20 @@ const pricesOf = (plan: OfferedPlan): Record<Cycle, number | null> => ({
   lifetime: plan.lifetime_cents,
 })
 
-/** Whether it has no price at all: it is given in any cycle then. */
+/** Returns whether the plan has no price, so that it can be assigned in any billing cycle. */
 const isUnsold = (plan: OfferedPlan) => Object.values(pricesOf(plan)).every((cents) => cents === null)
 
-/** Whether the plan is given in this cycle only at a price of the user's own. */
+/** Returns whether the plan has no price for this billing cycle, so that a custom price is required. */
 export const needsPrice = (plan: OfferedPlan, cycle: Cycle) =>
   pricesOf(plan)[cycle] === null && !isUnsold(plan)
 
-/** The cycle that a plan is begun with: monthly where it is sold so. */
+/** Returns the default billing cycle of a plan: monthly if it has a monthly price. */
 export const usualCycle = (plan: OfferedPlan): Cycle =>
   pricesOf(plan).monthly !== null || isUnsold(plan)
     ? 'monthly'
     : (ALL.find((cycle) => pricesOf(plan)[cycle] !== null) ?? 'monthly')
 
-/** The cycles to choose from, each with its price. */
+/** Returns the available billing cycles with their prices. */
 export const cyclesOf = (plan: OfferedPlan | undefined) =>
   ALL.map((cycle) => ({ value: cycle, label: labelOf(cycle, plan) }))
 
@@ -34,13 +34,16 @@ function labelOf(cycle: Cycle, plan: OfferedPlan | undefined): string {
   return cents === null ? `${word}: no price` : `${word}: ${priceWords(cents, plan.currency, cycle)}`
 }
 
-/** What a cycle costs, with a price of the user's own where there is one: `$7.99 per month`, `free`. */
+/** Formats the price of a billing cycle, or the custom price: `$7.99 per month`, `free`. */
 export function costOf(plan: OfferedPlan, cycle: Cycle, own: number | null | undefined): string {
   const cents = own ?? pricesOf(plan)[cycle]
   return cents ? priceWords(cents, plan.currency, cycle) : 'free'
 }
 
-/** The plans that the user can still get, tiers apart from add-ons; the default is everybody's anyway. */
+/**
+ * Returns the plans that can be assigned to the user, tiers separately from add-ons. Omits the default plan,
+ * which all users have.
+ */
 export function offersFor(plans: readonly OfferedPlan[], subscriptions: readonly Subscription[]) {
   const running = new Set(subscriptions.filter(isRunning).map(({ plan_id }) => plan_id))
   const open = plans.filter(({ id, is_default }) => !is_default && !running.has(id))
@@ -53,10 +56,10 @@ export function offersFor(plans: readonly OfferedPlan[], subscriptions: readonly
   return [group('Tiers', 'tier'), group('Add-ons', 'addon')].filter(({ items }) => items.length > 0)
 }
 
-/** The tier that ends where another one begins. */
+/** Returns the tier that assigning another one cancels. */
 export const tierInTheWay = (plan: OfferedPlan | undefined, subscriptions: readonly Subscription[]) =>
   plan?.kind === 'tier' ? subscriptions.find((one) => one.kind === 'tier' && isRunning(one)) : undefined
 
-/** Days of the trial that the user can still have. */
+/** Returns the number of trial days that the user is still eligible for. */
 export const trialOpen = (plan: OfferedPlan | undefined, subscriptions: readonly Subscription[]) =>
   plan && !subscriptions.some(({ trial_plan_ids }) => trial_plan_ids.includes(plan.id)) ? plan.trial_days : 0

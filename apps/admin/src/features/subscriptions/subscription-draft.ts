@@ -18,7 +18,7 @@ export const LABELS: Record<keyof Draft, string> = {
   ends: 'End date',
 }
 
-/** What has ended is only opened to be renewed. */
+/** An expired subscription can only be renewed. */
 const isRenewal = (was: Subscription) => isOver(was)
 
 const endOf = (was: Subscription | undefined): Moment =>
@@ -33,21 +33,21 @@ export const draftOf = (was?: Subscription): Draft => ({
   ends: endOf(was),
 })
 
-/** The states to choose from: the one that it is in, and those that it may become; it is ended elsewhere. */
+/** Returns the current status and those that it can change to, except canceled, which has its own dialog. */
 export const statesOf = (was: Subscription) =>
   [...(isRenewal(was) ? [] : [was.status]), ...was.allowed.filter((status) => status !== 'cancelled')].map(
     (value) => ({ value, label: STATES[value].word }),
   )
 
-/** Whether a paid term begins with the change, so that its end is reckoned from now. */
+/** Returns whether the change starts a paid period, whose end is calculated from now. */
 const beginsTerm = (draft: Draft, was: Subscription) =>
   (was.status === 'trialing' && draft.status === 'active') ||
   (was.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
 
-/** A trial ends, whatever it is a trial of. */
+/** A trial always has an end, regardless of its billing cycle. */
 export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
 
-/** The draft with another state or cycle: an end that no longer fits does not stay. */
+/** Changes the status or the billing cycle of a draft, and removes an end that no longer applies. */
 export function withTerm(draft: Draft, part: Partial<Draft>, was: Subscription): Draft {
   const next = { ...draft, ...part }
   const wasTerm = beginsTerm(draft, was)
@@ -61,7 +61,7 @@ export function endHint(draft: Draft, was: Subscription): string {
   return 'The subscription ends automatically at this time.'
 }
 
-/** What differs from the version that the draft began from, as the server wants it. */
+/** Returns the fields that differ from the draft's base version. */
 export function changesOf(draft: Draft, was: Subscription): Partial<Schema<'SubscriptionChange'>> {
   if (draft.status === 'expired') return { status: 'expired' }
   const before = draftOf(was)
@@ -75,7 +75,7 @@ export function changesOf(draft: Draft, was: Subscription): Partial<Schema<'Subs
   }
 }
 
-/** What was seen before the change. */
+/** Returns the values before the change. */
 export const seenOf = ({ status, billing_cycle, expires_at, price_cents }: Subscription) => ({
   status,
   billing_cycle,
@@ -83,7 +83,7 @@ export const seenOf = ({ status, billing_cycle, expires_at, price_cents }: Subsc
   price_cents,
 })
 
-/** Whether the server could take it. */
+/** Returns whether the draft is complete enough to save. */
 export function isComplete(draft: Draft, was: Subscription): boolean {
   if (Object.keys(changesOf(draft, was)).length === 0) return false
   if (draft.status === 'expired') return true
@@ -91,7 +91,7 @@ export function isComplete(draft: Draft, was: Subscription): boolean {
   return isEndless(draft) || draft.ends.value !== '' || !owesEnd(draft, was)
 }
 
-/** What had an end keeps one, unless a term begins that has one of its own. */
+/** A subscription that had an end needs one, unless the change starts a period with its own end. */
 const owesEnd = (draft: Draft, was: Subscription) =>
   isRenewal(was) || (was.expires_at !== null && !beginsTerm(draft, was))
 

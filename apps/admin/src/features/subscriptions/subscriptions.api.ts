@@ -25,13 +25,13 @@ const listOfferedPlans = (signal: AbortSignal) => answerOf(api.GET('/api/plans',
 
 export type OfferedPlan = Awaited<ReturnType<typeof listOfferedPlans>>['plans'][number]
 
-/** The plans that can be had; whoever manages users need not manage plans. */
+/** Query for the plans that can be assigned; it doesn't require permission to manage plans. */
 export const offeredPlansQuery = queryOptions({
   queryKey: ['plans', 'offered'],
   queryFn: ({ signal }) => listOfferedPlans(signal),
 })
 
-/** What I am subscribed to and was, the newest first. */
+/** Query for the current user's current and past subscriptions, newest first. */
 export const ownSubscriptionsQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/subscriptions', { params: { query: {} }, signal })),

@@ -62,14 +62,14 @@ const NOW: Subscription = {
 }
 const EXPIRED: Subscription = { ...NOW, status: 'expired', allowed: ['active'] }
 
-test('a price reads as people say it', () => {
+test('formats prices', () => {
   expect(priceWords(999, 'USD', 'monthly')).toBe('$9.99 per month')
   expect(priceWords(9999, 'EUR', 'lifetime')).toBe('€99.99 once')
   expect(priceWords(0, 'USD', 'weekly')).toBe('Free')
   expect(priceWords(null, 'USD', 'weekly')).toBe('No price')
 })
 
-test('offered are plans that the user does not have yet, but not the one that everybody has', () => {
+test('offers the plans that the user doesn’t have, without the default one', () => {
   const plans = [FREE, PLAN, ADDON]
   const names = (subscriptions: Subscription[]) =>
     offersFor(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
@@ -81,7 +81,7 @@ test('offered are plans that the user does not have yet, but not the one that ev
   expect(names([EXPIRED])).toEqual(names([]))
 })
 
-test('a cycle shows its price, and wants one where the plan is not sold so', () => {
+test('shows the price of each billing cycle, and requires one if the plan has none', () => {
   expect(cyclesOf(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price',
     'Monthly: $9.99 per month',
@@ -96,7 +96,7 @@ test('a cycle shows its price, and wants one where the plan is not sold so', () 
   expect(usualCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
-test('another tier ends that runs, and nothing else; a trial is offered once', () => {
+test('replaces only an active tier, and offers a trial once', () => {
   expect(tierInTheWay(PLAN, [NOW])).toBe(NOW)
   expect(tierInTheWay(ADDON, [NOW])).toBeUndefined()
   expect(tierInTheWay(PLAN, [{ ...NOW, status: 'suspended' }, EXPIRED])).toBeUndefined()
@@ -104,7 +104,7 @@ test('another tier ends that runs, and nothing else; a trial is offered once', (
   expect(trialOpen(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
-test('a change says what differs, and nothing that was not touched', () => {
+test('returns only the changed fields', () => {
   const draft = draftOf(NOW)
   expect(changesOf(draft, NOW)).toEqual({})
   expect(isComplete(draft, NOW)).toBe(false)
@@ -120,7 +120,7 @@ test('a change says what differs, and nothing that was not touched', () => {
   })
 })
 
-test('what has ended is renewed, with an end or for life', () => {
+test('renews an expired subscription with an end or for life', () => {
   const draft = draftOf(EXPIRED)
   expect(statesOf(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
   expect(isComplete(draft, EXPIRED)).toBe(false)
@@ -131,7 +131,7 @@ test('what has ended is renewed, with an end or for life', () => {
   })
 })
 
-test('a trial that becomes active leaves its end behind, and takes it again when it stays one', () => {
+test('removes the end of a trial that becomes active, and restores it for a trial', () => {
   const trial: Subscription = { ...NOW, status: 'trialing', allowed: ['active', ...NOW.allowed] }
   const paid = withTerm(draftOf(trial), { status: 'active' }, trial)
   expect(paid.ends).toEqual(NO_MOMENT)

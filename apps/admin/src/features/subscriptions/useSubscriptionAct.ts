@@ -2,5 +2,8 @@ import { useChange } from '../../session/useChange.ts'
 
 const TOUCHED = [['users'], ['plans'], ['audit']] as const
 
-/** For what is done to a subscription: whatever shows subscriptions, or tells of the act, is read anew. */
+/**
+ * Returns a function that runs a subscription's change and refetches everything that shows subscriptions or
+ * the audit log.
+ */
 export const useSubscriptionAct = () => useChange(TOUCHED)

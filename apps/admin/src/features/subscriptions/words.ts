@@ -14,7 +14,7 @@ export const STATES: Record<Status, { word: string; tone: 'accent' | 'done' | 'd
   expired: { word: 'Expired', tone: 'plain' },
 }
 
-/** What a choice of state comes to. */
+/** Effect of choosing each status. */
 export const CONSEQUENCES: Record<Status, string> = {
   trialing: 'The plan’s benefits apply.',
   active: 'The plan’s benefits apply.',
@@ -27,7 +27,7 @@ export const CONSEQUENCES: Record<Status, string> = {
 export const isOver = ({ status }: Pick<Subscription, 'status'>) =>
   status === 'cancelled' || status === 'expired'
 
-/** Whether it gives what the plan has. */
+/** Returns whether the subscription grants the plan's benefits. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>) =>
   !isOver({ status }) && status !== 'suspended'
 
@@ -38,7 +38,7 @@ export const CYCLES: Record<Cycle, { word: string; each: string; length: string 
   lifetime: { word: 'Lifetime', each: 'once', length: '' },
 }
 
-/** `$4.99 per month`; free where it costs nothing. */
+/** Formats a price: `$4.99 per month`, or free for 0. */
 export function priceWords(cents: number | null, currency: string, cycle: Cycle): string {
   if (cents === null) return 'No price'
   return cents === 0 ? 'Free' : `${money(cents, currency)} ${CYCLES[cycle].each}`

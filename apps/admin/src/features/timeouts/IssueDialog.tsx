@@ -14,13 +14,13 @@ import { consequenceOf, REFUSES } from './words.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** who it is about; without one the dialog asks */
+  /** user to time out; undefined to ask for one */
   username?: string
 }
 
 const DAY = '24'
 
-/** Times somebody out: of what, for how long and why. */
+/** Issues a timeout with its type, duration, and reason. */
 export function IssueDialog({ opened, onClose, username: given }: Props) {
   const [asked, setAsked] = useState('')
   const [type, setType] = useState<TimeoutType>('posting')

@@ -5,7 +5,7 @@ import { useViewer } from '../../session/session.ts'
 import classes from './OwnTimeouts.module.css'
 import { consequenceOf } from './words.ts'
 
-/** Says on every page to somebody who is timed out what they may not do, why and until when. */
+/** Shows on every page what the current user's timeouts block, why, and until when. */
 export function OwnTimeouts() {
   const queries = useQueryClient()
   const { timeouts = [] } = useViewer().session

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ends all that run of one user. */
+/** Revokes all active timeouts of a user. */
 export function RevokeAllDialog({ user, running, opened, onClose }: Props) {
   const { revokeAll } = useTimeoutActs()
   return (

@@ -5,7 +5,7 @@ import type { Timeout } from './timeouts.api.ts'
 import { useTimeoutActs } from './useTimeoutActs.ts'
 import { REFUSES } from './words.ts'
 
-/** Ends a timeout before its time. It keeps its words while it closes. */
+/** Revokes a timeout. Keeps its text during the closing animation. */
 export function RevokeDialog({
   timeout,
   opened,

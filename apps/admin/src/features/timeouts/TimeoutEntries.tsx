@@ -11,7 +11,7 @@ import { REFUSES } from './words.ts'
 interface Props {
   timeouts: Timeout[]
   none: string
-  /** whether each says whose it is */
+  /** whether each entry names the user */
   withUser?: boolean
   onRevoke?: (timeout: Timeout) => void
   onOver?: () => void
@@ -19,7 +19,7 @@ interface Props {
 
 const isOver = ({ is_running }: Timeout) => !is_running
 
-/** Timeouts, each with what it refuses, why, by whom and how long. */
+/** Lists timeouts with what they block, the reason, the issuer, and the duration. */
 export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onOver }: Props) {
   const { username } = useViewer()
   const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username

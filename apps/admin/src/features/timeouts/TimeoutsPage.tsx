@@ -30,7 +30,7 @@ export function TimeoutsPage() {
   useAskedFor(issuing.open)
   const [chosen, setChosen] = useState<Timeout>()
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: TimeoutsSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readTimeoutsSearch({ ...view, page: undefined, ...part }),

@@ -11,10 +11,10 @@ interface Props {
   error: string | undefined
 }
 
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last keystroke. */
 const PATIENCE = 180
 
-/** Who is meant, by username; who may list users is offered those that the letters find. */
+/** Asks for a username, with suggestions if the current user may list users. */
 export function UserField(props: Props) {
   const { may } = useViewer()
   return may('admin.users.manage') ? <FoundUser {...props} /> : <NamedUser {...props} />

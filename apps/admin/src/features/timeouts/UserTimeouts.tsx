@@ -12,7 +12,7 @@ import { TimeoutEntries } from './TimeoutEntries.tsx'
 import type { Timeout } from './timeouts.api.ts'
 import { userTimeoutsQuery } from './timeouts.api.ts'
 
-/** A user's timeouts, and what can be done about them. */
+/** Lists a user's timeouts with their actions. */
 export function UserTimeouts({ user }: { user: { id: number; username: string } }) {
   const timeouts = useQuery(userTimeoutsQuery(user.id))
   const isOneself = useViewer().username === user.username

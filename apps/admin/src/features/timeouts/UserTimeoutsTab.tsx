@@ -3,7 +3,10 @@ import { useViewer } from '../../session/session.ts'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { UserTimeouts } from './UserTimeouts.tsx'
 
-/** Who may not time users out sees what the user's own page holds. */
+/**
+ * Shows the user's timeouts, or the excerpt in the user's details if the current user may not manage
+ * timeouts.
+ */
 export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
   const { may } = useViewer()
   if (may('admin.users.timeout')) return <UserTimeouts user={user} />

@@ -1,4 +1,4 @@
-/** The ends that the dialog offers, in hours. */
+/** Durations to choose from, in hours. */
 export const DURATIONS = [
   { value: '1', label: '1 hour' },
   { value: '24', label: '1 day' },
@@ -11,13 +11,13 @@ export const DURATIONS = [
 
 const HOUR = 3_600_000
 
-/** When it would end; null while that is still to be chosen. */
+/** Returns when the timeout would end; null if that isn't chosen yet. */
 export function endOf(duration: string, until: string, now: number): Date | null {
   if (duration !== 'until') return new Date(now + Number(duration) * HOUR)
   const end = new Date(until)
   return Number.isNaN(end.getTime()) ? null : end
 }
 
-/** What the server is told of it. */
+/** Returns the end for the API. */
 export const endFor = (duration: string, until: string) =>
   duration === 'until' ? { expires_at: new Date(until).toISOString() } : { duration_hours: Number(duration) }

@@ -6,7 +6,7 @@ export const ORDERS = ['newest', 'oldest', 'ends_first', 'ends_last'] as const
 
 export type TimeoutType = (typeof TYPES)[number]
 
-/** The address of a view of the list. What is undefined has its default. */
+/** Search parameters of the list. An undefined value means the default. */
 export interface TimeoutsSearch {
   search?: string | undefined
   status?: (typeof STATUSES)[number] | undefined
@@ -18,7 +18,7 @@ export interface TimeoutsSearch {
 
 const LARGEST_ID = 2_147_483_647
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readTimeoutsSearch(given: Record<string, unknown>): TimeoutsSearch {
   const status = oneOf(STATUSES, given.status)
   const order = oneOf(ORDERS, given.order)
@@ -41,7 +41,7 @@ const BY = {
   ends_last: { sort: 'expires_at', order: 'desc' },
 } as const
 
-/** The same as the server's query. */
+/** Converts the search parameters to the API's query. */
 export const queryOf = ({ order = 'newest', search, type, issued_by, status, page }: TimeoutsSearch) => ({
   ...BY[order],
   status: status ?? 'running',

@@ -14,7 +14,7 @@ export const issueTimeout = (body: Order) => answerOf(api.POST('/api/admin/users
 
 export type Timeout = Schema<'Timeout'>
 
-/** A page of the timeouts. While another one loads, the one before stays in sight. */
+/** Query for a page of timeouts. Shows the previous page while a new one loads. */
 export const timeoutsQuery = (search: TimeoutsSearch) => {
   const query = queryOf(search)
   return queryOptions({
@@ -24,7 +24,7 @@ export const timeoutsQuery = (search: TimeoutsSearch) => {
   })
 }
 
-/** The newest timeouts of a user, whatever became of them. */
+/** Query for a user's newest timeouts of any status. */
 export const userTimeoutsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['timeouts', 'user', userId],

@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
 import { queryOf, readTimeoutsSearch } from './timeouts-search.ts'
 
-test('an address without anything is the newest that run', () => {
+test('defaults to the newest active timeouts', () => {
   expect(queryOf(readTimeoutsSearch({}))).toEqual({
     sort: 'created_at',
     order: 'desc',
@@ -10,7 +10,7 @@ test('an address without anything is the newest that run', () => {
   })
 })
 
-test('a view survives the way through the address', () => {
+test('restores the state from the URL', () => {
   const view = {
     search: 'zoë & co',
     status: 'all',
@@ -29,6 +29,6 @@ test.each([
   { issued_by: '-1' },
   { order: 'newest' },
   { page: '1' },
-])('%j is as good as nothing', (given) => {
+])('ignores %j', (given) => {
   expect(stringifySearch({ ...given, ...readTimeoutsSearch(given) })).toBe('')
 })

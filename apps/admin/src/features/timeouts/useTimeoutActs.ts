@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirmed } from '../../session/useConfirmed.ts'
 import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.ts'
 
-/** What can be done about timeouts. Whatever comes of it, the lists that show them are read again. */
+/** Returns the actions for timeouts. The lists are refetched even if an action fails. */
 export function useTimeoutActs() {
   const queryClient = useQueryClient()
   const confirmed = useConfirmed()

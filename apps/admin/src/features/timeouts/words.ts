@@ -1,6 +1,6 @@
 import type { TimeoutType } from './timeouts-search.ts'
 
-/** What somebody who is timed out may not do. */
+/** Actions that a timeout blocks, by type. */
 export const REFUSES: Record<TimeoutType, string> = {
   posting: 'Posting',
   comment: 'Comments',
@@ -9,7 +9,7 @@ export const REFUSES: Record<TimeoutType, string> = {
   full_access: 'All access',
 }
 
-/** The same of the person: `Ada can’t …`, `You can’t …`. */
+/** Describes what a user can't do: `They can’t …`, `You can’t …`. */
 export function consequenceOf(type: TimeoutType, person: 'they' | 'you') {
   const their = person === 'you' ? 'your' : 'their'
   switch (type) {

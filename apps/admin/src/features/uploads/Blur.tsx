@@ -1,10 +1,10 @@
 import { decode } from 'blurhash'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Pixels of a side: the browser makes it larger, and smooth. */
+/** Width and height in pixels; the browser scales the image up and smooths it. */
 const SIDE = 16
 
-/** What stands in for a picture until that is there. */
+/** Renders a blurred placeholder of an image. */
 export function Blur({ hash, className }: { hash: string; className?: string | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import classes from './PictureGrid.module.css'
 
-/** Cells as large as those that will come. */
+/** Placeholder cells with the size of the images. */
 export const GridSkeleton = () => (
   <div className={classes.grid} role="status" aria-label="Loading images…">
     {Array.from({ length: 12 }, (_, cell) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cells are identical
       <div key={cell} className={classes.waiting} aria-hidden>
         <Skeleton className={classes.tile ?? ''} />
         <Skeleton height={12} width="60%" />

@@ -7,7 +7,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** Nothing is found, or whoever is chosen has nothing: with a way on. */
+/** Empty state for a search without results or a user without images, with the next step. */
 export const NoPictures = ({ isSearched, onClear, onShowAll }: Props) =>
   isSearched ? (
     <Message

@@ -3,21 +3,21 @@ import { useChange } from '../../session/useChange.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { type AdminUpload, allUploads, removeUpload } from './uploads.api.ts'
 
-/** Whose avatar it was has none any more, wherever that is shown. */
+/** Queries to invalidate: a deleted image may have been an avatar. */
 const TOUCHED = [allUploads.queryKey, ['users'], ['profile']] as const
 
 interface Props {
   upload: AdminUpload
-  /** those among which it stands */
+  /** list that contains the image */
   uploads: readonly AdminUpload[]
-  /** null when nothing is open: the dialogs keep their words while they close */
+  /** null while no dialog is open; the dialogs keep their text during the closing animation */
   act: 'look' | 'delete' | null
   onLook: (upload: AdminUpload) => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** One picture, the ones beside it, and what can be done with it. */
+/** Shows the dialogs of an image: its details with links to its neighbors, and its deletion. */
 export function PictureActs({ upload, uploads, act, onLook, onDelete, onClose }: Props) {
   const change = useChange(TOUCHED)
   const { display_name: name } = upload.user

@@ -25,14 +25,14 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture by itself, and all there is to know of it. */
+/** Shows an image and its details. */
 export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClose }: Props) {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
   useFocusReturn(opened)
   const place = uploads.findIndex(({ filename }) => filename === upload.filename)
   const [before, after] = [uploads[place - 1], place < 0 ? undefined : uploads[place + 1]]
   const title = `Image by ${upload.user.display_name}`
-  // Not where a text has the keyboard: in the address the arrows are for that.
+  // Not in a text field, where the arrow keys move the cursor.
   useHotkeys(
     opened
       ? [

@@ -7,14 +7,14 @@ import type { AdminUpload } from './uploads.api.ts'
 import { smallPicture } from './variants.ts'
 
 interface Props {
-  /** names the list for screen readers */
+  /** accessible name of the list */
   label: string
   uploads: readonly AdminUpload[]
   isBusy: boolean
   onChoose: (upload: AdminUpload) => void
 }
 
-/** Pictures to look through; each opens. */
+/** Shows images in a grid; clicking one opens it. */
 export const PictureGrid = ({ label, uploads, isBusy, onChoose }: Props) => (
   <ul className={classes.grid} aria-label={label} aria-busy={isBusy} data-busy={isBusy || undefined}>
     {uploads.map((upload) => (

@@ -21,7 +21,7 @@ interface Props {
   onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
 }
 
-/** Everybody’s pictures, or those of the user that is chosen. */
+/** Lists all images, or those of the selected user. */
 export function Pictures({ view, onChange }: Props) {
   const { user, search, sort = 'newest' } = view
   const list = useQuery(uploadsQuery(view))
@@ -32,14 +32,14 @@ export function Pictures({ view, onChange }: Props) {
   const uploads = data?.uploads ?? []
   const owner = uploads.find((upload) => upload.user.id === user)?.user
   const title = user === undefined ? 'All images' : `Images by ${owner?.display_name ?? 'this user'}`
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: UploadsSearch, replace = false) => onChange({ page: undefined, ...part }, { replace })
   const showAll = () => change({ user: undefined })
   return (
     <section
       ref={start}
       className={classes.section}
-      // The keyboard stays here when the last picture is deleted.
+      // Receives the focus when the last image is deleted.
       tabIndex={-1}
       aria-labelledby="pictures"
       aria-busy={isPlaceholderData}
@@ -120,7 +120,7 @@ export function Pictures({ view, onChange }: Props) {
   )
 }
 
-/** On a phone the pictures stand far below the users: whoever chooses one is led there. */
+/** Scrolls to the images when a user is selected, because they are far below the list of users on a phone. */
 function useChosenUserInSight(start: { current: HTMLElement | null }, user: number | undefined) {
   const before = useRef(user)
   useEffect(() => {

@@ -12,7 +12,10 @@ interface Props {
   isBusy: boolean
 }
 
-/** A bar a user, filled by their share of the storage; below it stands the same in numbers. Each leads to their pictures. */
+/**
+ * Shows a bar for each user with their share of the storage, above the exact numbers. Each links to the
+ * user's images.
+ */
 export function StorageBars({ users, all, view, isBusy }: Props) {
   return (
     <ol

@@ -18,7 +18,7 @@ interface Props {
   onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
 }
 
-/** Who takes how much room. */
+/** Shows the storage usage by user. */
 export function StorageByUser({ view, all, onChange }: Props) {
   const list = useQuery(uploadUsersQuery(view))
   const start = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { count, fileSize } from '../../lib/format.ts'
 import classes from './StorageTotals.module.css'
 import type { UploadUsers } from './uploads.api.ts'
 
-/** What everybody’s pictures come to. */
+/** Shows the totals of all images. */
 export function StorageTotals({ totals }: Pick<UploadUsers, 'totals'>) {
   const { users, uploads, bytes } = totals
   return (

@@ -4,19 +4,22 @@ import { Blur } from './Blur.tsx'
 import classes from './UploadPicture.module.css'
 import type { Upload } from './uploads.api.ts'
 
-/** Milliseconds after which it is asked for once more: the server draws two at a time, and many may wait. */
+/**
+ * Milliseconds before an image is requested again: the server renders two at a time and may reject requests
+ * beyond its queue.
+ */
 const PATIENCE = 3_000
 
 interface Props {
   upload: Pick<Upload, 'width' | 'height' | 'blurhash'>
-  /** which of its sizes */
+  /** URL of the variant to show */
   src: string
   alt: string
 }
 
 /**
- * A picture within what is around it, as large as it is at most. Its place is as large as it will be from the first
- * moment on, with a blur of it until it is there. Whoever shows another one gives it a key.
+ * Shows an image within its container, at most at its original size. The layout reserves its space and shows
+ * a blur until it loads. Callers must set a key for each image.
  */
 export function UploadPicture({ upload: { width, height, blurhash }, src, alt }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -40,7 +43,7 @@ export function UploadPicture({ upload: { width, height, blurhash }, src, alt }:
       ) : (
         <img
           key={tries}
-          // Before its address: or it is asked for at once.
+          // Must precede `src`, because the request would start immediately otherwise.
           loading="lazy"
           src={src}
           alt={alt}

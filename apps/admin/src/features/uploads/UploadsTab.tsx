@@ -13,7 +13,7 @@ import { readUploadsSearch, type UploadsSearch } from './uploads-search.ts'
 
 const route = getRouteApi('/signed-in/images')
 
-/** What people have uploaded, who takes how much room, and the pictures themselves. */
+/** Shows the storage usage by user, and all uploaded images. */
 export function UploadsTab() {
   const view = route.useSearch()
   const navigate = route.useNavigate()

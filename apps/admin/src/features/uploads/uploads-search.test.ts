@@ -3,7 +3,7 @@ import { readUploadsSearch } from './uploads-search.ts'
 const given = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readUploadsSearch(search)).filter(([, value]) => value !== undefined))
 
-test('whose pictures, which, in which order and which page stand in the address', () => {
+test('reads the user, search, order, and page from the URL', () => {
   const address = { user: '42', search: ' ada ', sort: 'largest', page: '3', who: 'gr', who_page: '2' }
   expect(given(address)).toEqual({
     ...{ user: 42, search: 'ada', sort: 'largest', page: 3 },
@@ -19,6 +19,6 @@ test.each([
   ['the order that is anyway', { sort: 'newest' }],
   ['the first page', { page: '1', who_page: '1' }],
   ['no text', { search: '  ', who: 7 }],
-])('%s that makes no sense there, or is the default, is left out', (_, address) => {
+])('drops %s if it is invalid or the default', (_, address) => {
   expect(given(address)).toEqual({})
 })

@@ -4,18 +4,18 @@ export const SORTS = ['newest', 'oldest', 'largest'] as const
 
 export type Sort = (typeof SORTS)[number]
 
-/** What is chosen on the tab of everybody's uploads. What is undefined has its default. */
+/** Search parameters of the list of uploads. An undefined value means the default. */
 export interface UploadsSearch {
-  /** whose pictures alone, by id */
+  /** ID of the user whose images are listed */
   user?: number | undefined
-  /** a part of a file name, or of a username */
+  /** part of a file name or a username */
   search?: string | undefined
-  /** without one: newest */
+  /** defaults to newest */
   sort?: Sort | undefined
   page?: number | undefined
-  /** a part of the username of whom the storage is shown of */
+  /** part of the usernames in the storage list */
   who?: string | undefined
-  /** the page of these */
+  /** page of the storage list */
   who_page?: number | undefined
 }
 
@@ -23,7 +23,7 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim().slic
 
 const LAST_PAGE = 1_000_000
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readUploadsSearch(given: Record<string, unknown>): UploadsSearch {
   const sort = oneOf(SORTS, given.sort)
   return {

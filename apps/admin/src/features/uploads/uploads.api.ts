@@ -5,7 +5,7 @@ import type { UploadsSearch } from './uploads-search.ts'
 export const deleteOwnUpload = (filename: string) =>
   answerOf(api.DELETE('/api/upload/{filename}', { params: { path: { filename } } }))
 
-/** What I have uploaded, the newest first. */
+/** Query for the current user's uploads, newest first. */
 export const ownUploadsQuery = (page: number) =>
   queryOptions({
     queryKey: [...allUploads.queryKey, 'own', page],
@@ -19,14 +19,17 @@ export type AdminUpload = Schema<'AdminUpload'>
 
 const KEY = ['uploads'] as const
 
-/** What every upload and every deletion makes out of date. */
+/** Query filter to invalidate after an upload or a deletion. */
 export const allUploads = { queryKey: KEY }
 
-/** Fewer than the server lets wait to be drawn: they are all asked for at once, and may all be new to it. */
+/**
+ * Below the server's limit of queued renderings, because a page requests all its images together and none may
+ * be cached.
+ */
 const PICTURES_A_PAGE = 24
 const USERS_A_PAGE = 10
 
-/** A page of everybody's pictures, or of one user's. */
+/** Query for a page of all images, or of one user's. */
 export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: UploadsSearch) => {
   const query = {
     ...{ sort, page, limit: PICTURES_A_PAGE },
@@ -59,17 +62,21 @@ const users = (query: UsersQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who takes how much room, whoever takes most first. */
+/** Query for the storage usage by user, in descending order. */
 export const uploadUsersQuery = ({ who, who_page: page = 1 }: UploadsSearch) =>
   users({ page, limit: USERS_A_PAGE, ...(who && { search: who }) })
 
-/** What all come to: each bar is a share of it, on whichever page it stands. */
+/** Query for the total usage, the base of all bars regardless of the page. */
 export const allStorageQuery = users({ page: 1, limit: 1 })
 
 export const removeUpload = (filename: string, reason: string) =>
   answerOf(api.DELETE('/api/admin/uploads/{filename}', { params: { path: { filename }, query: { reason } } }))
 
-/** Uploads a picture; `tell` hears how much of it has gone, from 0 to 1. */
+/**
+ * Uploads an image.
+ *
+ * @param tell called with the uploaded share of the file, from 0 to 1
+ */
 export function sendPicture(file: File, tell: (share: number) => void) {
   const form = new FormData()
   form.set('file', file)

@@ -1,6 +1,6 @@
 import { framesWords, pixelWords, shareWords, typeWords } from './words.ts'
 
-test('a picture is told by its type, its pixels and whether it moves', () => {
+test('describes an image by its type, size, and animation', () => {
   expect(typeWords({ type: 'image/webp' })).toBe('WebP')
   expect(pixelWords({ width: 1600, height: 900 })).toBe('1,600 × 900')
   expect([framesWords(1), framesWords(12)]).toEqual(['1', '12 (animated)'])
@@ -12,6 +12,6 @@ test.each([
   [1, 1000, '< 1%'],
   [345, 1000, '35%'],
   [10, 10, '100%'],
-])('%i of %i are %s', (part, whole, words) => {
+])('formats %i of %i as %s', (part, whole, words) => {
   expect(shareWords(part, whole)).toBe(words)
 })

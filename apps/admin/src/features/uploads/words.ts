@@ -17,7 +17,7 @@ export const pixelWords = ({ width, height }: Pick<Upload, 'width' | 'height'>) 
 
 export const framesWords = (frames: number) => (frames > 1 ? `${count(frames)} (animated)` : '1')
 
-/** `34%`, `< 1%`: never nothing of what is there. */
+/** Formats a share: `34%`, `< 1%`. A positive share is never 0%. */
 export function shareWords(part: number, whole: number): string {
   if (part === 0 || whole === 0) return '0%'
   const percent = (part / whole) * 100

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import classes from './UserStatus.module.css'
 import type { AdminUser } from './users.api.ts'
 
-/** In words and colour, never in colour alone. */
+/** Returns the status as text and color; color alone would be inaccessible. */
 export function statusOf(user: AdminUser): { word: string; tone: 'done' | 'danger' | 'plain' } {
   if (!user.is_active) return { word: 'Inactive', tone: 'plain' }
   if (user.is_timed_out) return { word: 'Timed out', tone: 'danger' }

@@ -23,7 +23,7 @@ import { DEFAULTS, tidy, type UsersSearch, viewOf } from './users-search.ts'
 
 const route = getRouteApi('/signed-in/users')
 
-/** One act reaches so many users at most. */
+/** Maximum number of users in one bulk action. */
 const MOST = 10_000
 
 function headline(total: number, filter: UsersFilter) {
@@ -44,7 +44,7 @@ export function UsersPage() {
   const rows = useSelection(JSON.stringify(filter))
   useEffect(() => rememberList(address), [address])
 
-  /** Any change but that of the page itself begins at the first one. */
+  /** Every change except that of the page returns to the first page. */
   const change = (part: UsersSearch, options?: { replace: boolean }) =>
     void navigate({
       search: tidy(viewOf({ ...view, page: DEFAULTS.page, ...part })),

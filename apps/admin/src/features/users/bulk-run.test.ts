@@ -4,7 +4,7 @@ const ids = (many: number) => Array.from({ length: many }, (_, index) => index +
 const never = () => false
 const allOf = async (ids: number[]) => ({ succeeded: ids.length, failed: 0, failures: [] })
 
-test('everybody has their turn, chunk by chunk, and each step is told', async () => {
+test('processes all users in chunks and reports the progress after each', async () => {
   const sent: number[] = []
   const told: number[] = []
   const run = await runBulk(
@@ -21,7 +21,7 @@ test('everybody has their turn, chunk by chunk, and each step is told', async ()
   expect([run.succeeded.length, run.rest.length, run.error]).toEqual([2 * CHUNK + 1, 0, undefined])
 })
 
-test('who fails is told apart from who succeeds', async () => {
+test('separates failed users from successful ones', async () => {
   const failure = { id: 2, username: 'ada', error: 'This account is already inactive' }
   const run = await runBulk(
     beginning([1, 2, 3]),
@@ -33,7 +33,7 @@ test('who fails is told apart from who succeeds', async () => {
   expect(run.failures).toEqual([failure])
 })
 
-test('a call that fails as a whole ends it, and going on begins with that chunk', async () => {
+test('ends at a failed request and resumes with its chunk', async () => {
   let calls = 0
   const flaky = async (ids: number[]) => {
     calls++
@@ -46,7 +46,7 @@ test('a call that fails as a whole ends it, and going on begins with that chunk'
   expect([whole.succeeded.length, whole.rest.length, whole.error]).toEqual([3 * CHUNK, 0, undefined])
 })
 
-test('stopping takes effect after the chunk that is on its way', async () => {
+test('stops after the current chunk', async () => {
   let last: BulkRun | undefined
   const run = await runBulk(
     beginning(ids(3 * CHUNK)),
@@ -57,7 +57,7 @@ test('stopping takes effect after the chunk that is on its way', async () => {
   expect([doneOf(run), run.rest.length]).toEqual([CHUNK, 2 * CHUNK])
 })
 
-test('who was not reached has another turn', async () => {
+test('resumes with the users that were not reached', async () => {
   const sent: number[][] = []
   const halting = async (ids: number[]) => {
     sent.push(ids)

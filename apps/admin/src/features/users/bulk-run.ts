@@ -1,4 +1,4 @@
-/** Users that one call takes along: few enough for progress to be seen, and for stopping to be quick. */
+/** Users per request: few enough for visible progress and a quick stop. */
 export const CHUNK = 100
 
 export interface BulkFailure {
@@ -8,20 +8,20 @@ export interface BulkFailure {
 }
 
 export interface BulkAnswer {
-  /** how many of the ids were reached, in their order: all, unless something ended the call half way */
+  /** number of processed IDs, from the start; fewer than all if an error interrupted the call */
   succeeded: number
   failed: number
   failures: readonly BulkFailure[]
 }
 
-/** How far an act on many users has come. */
+/** Progress of a bulk action. */
 export interface BulkRun {
   total: number
   succeeded: readonly number[]
   failures: readonly BulkFailure[]
-  /** those whose turn has not come */
+  /** users that have not been processed */
   rest: readonly number[]
-  /** why it ended early, unless somebody stopped it */
+  /** why it stopped early, unless the user stopped it */
   error?: unknown
 }
 
@@ -35,9 +35,9 @@ export const beginning = (ids: readonly number[]): BulkRun => ({
 export const doneOf = ({ total, rest }: BulkRun) => total - rest.length
 
 /**
- * Goes through the users chunk by chunk and tells after each how far it is. It ends when all have had their turn,
- * when it is stopped, and at the first call that fails as a whole; those who are left stand in `rest`, and the
- * same function goes on with them.
+ * Processes the users chunk by chunk and reports the progress after each. Ends when all are processed, when
+ * it is stopped, or at the first failed request. The remaining users are in `rest`, and a new call can
+ * continue with them.
  */
 export async function runBulk(
   from: BulkRun,
@@ -50,7 +50,7 @@ export async function runBulk(
     const ids = run.rest.slice(0, CHUNK)
     try {
       const { succeeded, failed, failures } = await send(ids)
-      // What ended it half way is the answer to the next call.
+      // If an error interrupted this call, the next one returns it.
       const reached = ids.slice(0, succeeded + failed)
       const notDone = new Set(failures.map(({ id }) => id))
       run = {

@@ -1,4 +1,4 @@
-/** What a row of the table can show beside the name, in this order. */
+/** Optional columns of the table, in display order. */
 export const COLUMNS = [
   { id: 'username', label: 'Username' },
   { id: 'roles', label: 'Roles' },
@@ -24,11 +24,11 @@ const USUAL: readonly Column[] = [
   'created_at',
 ]
 
-/** Those that nobody has chosen: beside the navigation there is not always room for all of them. */
+/** Returns the default columns, which depend on the available width. */
 export const usualColumns = (isWide: boolean): readonly Column[] =>
   isWide ? USUAL : USUAL.filter((column) => column !== 'plan')
 
-/** The columns that this browser remembers; nothing where it remembers none. */
+/** Reads the saved columns; null if there are none. */
 export function readColumns(stored: unknown): readonly Column[] | null {
   if (!Array.isArray(stored)) return null
   return COLUMNS.map(({ id }) => id).filter((id) => stored.includes(id))

@@ -2,7 +2,7 @@ import type { UsersSearch } from './users-search.ts'
 
 let last: UsersSearch = {}
 
-/** Keeps the view of the list that was left, so that "Users" on a user's page leads back to it. */
+/** Remembers the last view of the list, so that the "Users" link on a user's page returns to it. */
 export const rememberList = (search: UsersSearch) => {
   last = search
 }

@@ -4,27 +4,27 @@ import { DEFAULTS } from './users-search.ts'
 
 const view = { ...DEFAULTS, status: 'timed_out' as const, page: 4 }
 
-test('a view is found again by what it shows, whatever the page', () => {
+test('identifies a view by its content, regardless of the page', () => {
   const views = withView([], ' Quiet ones ', view)
   expect(views[0]?.name).toBe('Quiet ones')
   expect(savedViewOf(views, { ...view, page: 1 })?.name).toBe('Quiet ones')
   expect(savedViewOf(views, { ...view, sort: 'name' })).toBeUndefined()
 })
 
-test('a view survives the browser’s memory', () => {
+test('restores views from the browser’s storage', () => {
   const views = withView([], 'Quiet ones', view)
   const read = readSavedViews(JSON.parse(JSON.stringify(views)))
   expect(savedViewOf(read, view)?.name).toBe('Quiet ones')
 })
 
 test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y', search: 'z' }]])(
-  '%j is no view',
+  'rejects %j as a view',
   (stored) => {
     expect(readSavedViews(stored)).toEqual([])
   },
 )
 
-test('no two views have the same name, and a view may keep its own', () => {
+test('requires unique names, but lets a view keep its own', () => {
   const views = withView(withView([], 'One', view), 'Two', DEFAULTS)
   expect(faultOfName(views, 'one')).toMatch(/already exists/)
   expect(faultOfName(views, 'One', 'One')).toBeNull()
@@ -33,7 +33,7 @@ test('no two views have the same name, and a view may keep its own', () => {
   expect(withoutView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
 })
 
-test('columns keep their order, and unknown ones are forgotten', () => {
+test('keeps the order of the columns and drops unknown ones', () => {
   expect(readColumns(['status', 'shoe_size', 'username'])).toEqual(['username', 'status'])
   expect(readColumns('status')).toBeNull()
   expect(toggleColumn(['username', 'status'], 'roles')).toEqual(['username', 'roles', 'status'])

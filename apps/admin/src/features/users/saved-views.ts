@@ -1,6 +1,6 @@
 import { readUsersSearch, tidy, type UsersSearch, type UsersView, viewOf } from './users-search.ts'
 
-/** A filter with its order under a name, as this browser remembers it. */
+/** A named filter and sort order, stored in the browser. */
 export interface SavedView {
   name: string
   search: UsersSearch
@@ -9,13 +9,13 @@ export interface SavedView {
 export const LONGEST_NAME = 40
 const MOST = 50
 
-/** What of a view is saved: not the page that one happens to be on. */
+/** Returns the parts of a view to save: everything except the page. */
 export const toSave = (view: UsersView): UsersSearch => tidy({ ...view, page: 1 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads what the browser kept; what makes no sense is left out. */
+/** Reads the saved views. Drops invalid ones. */
 export function readSavedViews(stored: unknown): SavedView[] {
   if (!Array.isArray(stored)) return []
   return stored
@@ -31,11 +31,11 @@ export function readSavedViews(stored: unknown): SavedView[] {
 const isSame = (one: UsersSearch, other: UsersSearch) =>
   JSON.stringify(tidy(viewOf(one))) === JSON.stringify(tidy(viewOf(other)))
 
-/** The saved view that shows just this. */
+/** Returns the saved view with the same filter and order. */
 export const savedViewOf = (views: readonly SavedView[], view: UsersView) =>
   views.find(({ search }) => isSame(search, toSave(view)))
 
-/** Why a name won't do, or nothing. Its own view may keep it. */
+/** Returns why a name is invalid, or null. A view may keep its own name. */
 export function faultOfName(views: readonly SavedView[], name: string, own?: string): string | null {
   const wanted = name.trim()
   if (!wanted) return 'Enter a name'

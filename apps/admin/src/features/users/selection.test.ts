@@ -3,7 +3,7 @@ import { isChosen, NOBODY, select } from './selection.ts'
 const page = [11, 12, 13, 14, 15]
 const chosen = (selection: typeof NOBODY) => page.filter((id) => isChosen(selection, id))
 
-test('one is chosen, and with Shift those between, in either direction', () => {
+test('selects one user, and with Shift a range in either direction', () => {
   const one = select(NOBODY, { type: 'toggle', id: 12, page })
   expect(chosen(one)).toEqual([12])
   expect(chosen(select(one, { type: 'extend', id: 14, page }))).toEqual([12, 13, 14])
@@ -11,20 +11,20 @@ test('one is chosen, and with Shift those between, in either direction', () => {
   expect(chosen(select(last, { type: 'extend', id: 13, page }))).toEqual([13, 14, 15])
 })
 
-test('a range without a beginning on this page is one user', () => {
+test('selects a single user if the range’s start is on another page', () => {
   const elsewhere = select(NOBODY, { type: 'toggle', id: 99, page: [99] })
   const extended = select(elsewhere, { type: 'extend', id: 13, page })
   expect([...extended.ids]).toEqual([99, 13])
 })
 
-test('those of other pages stay when a page is chosen and left out again', () => {
+test('keeps the selection of other pages when a page is toggled', () => {
   const elsewhere = select(NOBODY, { type: 'toggle', id: 99, page: [99] })
   const both = select(elsewhere, { type: 'page', page, isChosen: true })
   expect(both.ids.size).toBe(6)
   expect([...select(both, { type: 'page', page, isChosen: false }).ids]).toEqual([99])
 })
 
-test('all that match are everybody, and without one it is the rest of the page', () => {
+test('selects all matching users, and the rest of the page after deselecting one', () => {
   const all = select(NOBODY, { type: 'all' })
   expect(isChosen(all, 4711)).toBe(true)
   const without = select(all, { type: 'toggle', id: 13, page })

@@ -1,8 +1,8 @@
-/** Which users are chosen: single ones, over all pages of a view, or all that its filter matches. */
+/** The selected users: individual ones on all pages, or all that match the filter. */
 export interface Selection {
   isAll: boolean
   ids: ReadonlySet<number>
-  /** where a range begins */
+  /** start of a range selection */
   anchor: number | null
 }
 
@@ -17,14 +17,14 @@ export const NOBODY: Selection = { isAll: false, ids: new Set(), anchor: null }
 
 export const isChosen = ({ isAll, ids }: Selection, id: number) => isAll || ids.has(id)
 
-/** The ids from one to the other as the page lists them; only the last one where the first is not on it. */
+/** Returns the IDs of a range in page order; only its end if its start isn't on the page. */
 function between(page: readonly number[], from: number | null, to: number): readonly number[] {
   const [begin, end] = [from === null ? -1 : page.indexOf(from), page.indexOf(to)]
   if (begin < 0 || end < 0) return [to]
   return page.slice(Math.min(begin, end), Math.max(begin, end) + 1)
 }
 
-/** Without one of all those that match, it is the rest of the page that stays chosen. */
+/** Deselecting one of all matching users keeps the rest of the current page selected. */
 const held = ({ isAll, ids }: Selection, page: readonly number[]) => new Set(isAll ? page : ids)
 
 export function select(selection: Selection, act: SelectionAct): Selection {

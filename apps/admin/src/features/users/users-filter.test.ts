@@ -1,22 +1,22 @@
 import { dayOf, filterParts, filterQuery, NO_FILTER, readFilter } from './users-filter.ts'
 
 test.each(['', '2026-02-30', '0020-01-01', '1969-12-31', '2026-1-1', 'yesterday', 7, undefined])(
-  '%j is no day',
+  'rejects %j as a day',
   (given) => {
     expect(dayOf(given)).toBe('')
   },
 )
 
-test('days the wrong way round are put right', () => {
+test('swaps the ends of a reversed range', () => {
   const { created_from, created_to } = readFilter({ created_from: '2026-05-02', created_to: '2026-05-01' })
   expect([created_from, created_to]).toEqual(['2026-05-01', '2026-05-02'])
 })
 
-test('what makes no sense narrows nothing down', () => {
+test('ignores invalid filters', () => {
   expect(readFilter({ status: 'asleep', role: 7, plan: '  ', last_login_to: 'x' })).toEqual(NO_FILTER)
 })
 
-test('the server gets the viewer’s days as moments, the last one included, and nothing empty', () => {
+test('converts days in the user’s time zone to times, including the last day, and omits empty values', () => {
   const query = filterQuery({
     ...NO_FILTER,
     status: 'timed_out',
@@ -30,7 +30,7 @@ test('the server gets the viewer’s days as moments, the last one included, and
   expect(to.getTime() - from.getTime()).toBeGreaterThan(22 * 3_600_000)
 })
 
-test('each part of a filter stands in words and can be taken away alone', () => {
+test('formats each filter and returns how to remove it', () => {
   const filter = {
     ...NO_FILTER,
     search: 'ada',

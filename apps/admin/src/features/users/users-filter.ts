@@ -4,7 +4,10 @@ import { shortDate } from '../../lib/format.ts'
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** What narrows the list down; empty where it doesn't. Days are the viewer's, `2026-03-01`, both ends included. */
+/**
+ * Filters of the list; an empty value means no filter. Days are in the user's time zone, `2026-03-01`, and
+ * both ends are included.
+ */
 export interface UsersFilter {
   search: string
   role: string
@@ -39,7 +42,10 @@ const EARLIEST = '1970-01-01'
 
 const midnight = (day: string) => new Date(`${day}T00:00:00`)
 
-/** A day that exists and that the server takes, or nothing. Browsers give year 20 while somebody types 2026. */
+/**
+ * Returns the day if it exists and the server accepts it, or an empty string. Browsers report the year 20
+ * while a user types 2026.
+ */
 export function dayOf(given: unknown): string {
   if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(given) || given < EARLIEST) return ''
   const date = new Date(`${given}T00:00:00Z`)
@@ -49,13 +55,13 @@ export function dayOf(given: unknown): string {
 const trimmed = (given: unknown, longest: number) =>
   typeof given === 'string' ? given.trim().slice(0, longest) : ''
 
-/** Ends that are the wrong way round are put right. */
+/** Swaps the ends of a range if they are reversed. */
 function range(from: unknown, to: unknown): [string, string] {
   const [begins, ends] = [dayOf(from), dayOf(to)]
   return begins && ends && begins > ends ? [ends, begins] : [begins, ends]
 }
 
-/** Reads what an address or a saved view says; what makes no sense there is as good as absent. */
+/** Reads the filter from the URL or a saved view. Ignores invalid values. */
 export function readFilter(given: Record<string, unknown>): UsersFilter {
   const [created_from, created_to] = range(given.created_from, given.created_to)
   const [last_login_from, last_login_to] = range(given.last_login_from, given.last_login_to)
@@ -81,7 +87,7 @@ const last = (day: string) => {
 
 export type FilterQuery = Partial<Omit<UsersFilter, 'status'>> & { status?: Status }
 
-/** The filter as the server takes it: the viewer's days as moments, and nothing that is empty. */
+/** Converts the filter to the API's query: days become times, and empty values are omitted. */
 export function filterQuery(filter: UsersFilter): FilterQuery {
   const moments = {
     ...filter,
@@ -95,7 +101,7 @@ export function filterQuery(filter: UsersFilter): FilterQuery {
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof UsersFilter)[]
 
-/** Only the filter of what may hold more. */
+/** Extracts the filter from an object with more properties. */
 export const filterOf = (view: UsersFilter): UsersFilter => {
   const { search, role, plan, status, created_from, created_to, last_login_from, last_login_to } = view
   return { search, role, plan, status, created_from, created_to, last_login_from, last_login_to }
@@ -107,7 +113,7 @@ export const isSameFilter = (one: UsersFilter, other: UsersFilter) =>
 export interface FilterPart {
   name: string
   value: string
-  /** the filter without it */
+  /** filter values that remove it */
   without: Partial<UsersFilter>
 }
 
@@ -120,7 +126,7 @@ function days(from: string, to: string) {
   return from ? `since ${shortDate(midnight(from))}` : `until ${shortDate(midnight(to))}`
 }
 
-/** Each part in words, but for the search, which stands in its box. */
+/** Formats each active filter, except the search term, which is visible in its field. */
 export function filterParts(
   filter: UsersFilter,
   nameOf: { role(name: string): string; plan(name: string): string },

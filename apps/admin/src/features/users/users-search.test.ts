@@ -3,12 +3,12 @@ import { readUserTab } from '../../lib/user-tabs.ts'
 import { NO_FILTER } from './users-filter.ts'
 import { readUsersSearch, viewOf } from './users-search.ts'
 
-test('an address without anything is the first page of the newest', () => {
+test('defaults to the first page of the newest users', () => {
   expect(readUsersSearch({})).toEqual({})
   expect(viewOf({})).toEqual({ ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 })
 })
 
-test('a view survives the way through the address', () => {
+test('restores the state from the URL', () => {
   const view = {
     search: '007 & ünï=?',
     role: 'user',
@@ -31,15 +31,15 @@ test.each([
   { sort: 'password' },
   { order: 'up' },
   { search: '   ' },
-])('%j is as good as nothing', (given) => {
+])('ignores %j', (given) => {
   expect(readUsersSearch(given)).toEqual({})
 })
 
-test('what is the default is not written', () => {
+test('omits defaults from the URL', () => {
   expect(readUsersSearch({ page: '1', limit: '20', sort: 'created_at', order: 'desc' })).toEqual({})
 })
 
-test('what makes no sense is undefined, so that the router does not keep the raw value', () => {
+test('returns undefined for invalid values so that the router drops them', () => {
   const given = { page: '-1', limit: '500', sort: 'foo', order: 'up', search: ' ' }
   const read = readUsersSearch(given)
   expect({ ...given, ...read }).toEqual({})

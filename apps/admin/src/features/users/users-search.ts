@@ -8,7 +8,7 @@ export const ORDERS = ['asc', 'desc'] as const
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** A view of the list. */
+/** State of the list. */
 export interface UsersView extends UsersFilter {
   sort: Sort
   order: Order
@@ -16,14 +16,14 @@ export interface UsersView extends UsersFilter {
   limit: number
 }
 
-/** Its address. What is left out or undefined has its default, so that plain links stay short. */
+/** Search parameters of the list. Defaults are omitted or undefined, so that links stay short. */
 export type UsersSearch = { [Key in keyof UsersView]?: UsersView[Key] | undefined }
 
 export const DEFAULTS: UsersView = { ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 }
 
 const FIELDS = Object.keys(DEFAULTS) as (keyof UsersView)[]
 
-/** Reads the address; what makes no sense there is as good as absent. */
+/** Reads the search parameters. Ignores invalid values. */
 export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   const limit = wholeNumber(given.limit, 1, 100)
   return tidy({
@@ -35,7 +35,10 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   })
 }
 
-/** The address of a view. Defaults are undefined, not absent: the router lays this over the raw address. */
+/**
+ * Converts the state to search parameters. Sets defaults to undefined instead of omitting them, because the
+ * router merges the result into the raw parameters.
+ */
 export const tidy = (view: UsersView): UsersSearch =>
   Object.fromEntries(
     FIELDS.map((field) => [field, view[field] === DEFAULTS[field] ? undefined : view[field]]),

@@ -4,7 +4,7 @@ import { answerOf, api, type Schema } from '../../lib/api.ts'
 import { type FilterQuery, filterQuery, type UsersFilter } from './users-filter.ts'
 import { type Order, type Sort, type UsersSearch, viewOf } from './users-search.ts'
 
-/** From then on this browser is that user's, for an hour at most. */
+/** Starts an impersonation in this browser, which lasts up to one hour. */
 export const actAs = (id: number, reason: string) =>
   answerOf(
     api.POST('/api/admin/users/{id}/impersonate', {
@@ -16,21 +16,25 @@ export const actAs = (id: number, reason: string) =>
 type BulkAct = Schema<'BulkAct'>
 export type BulkAction = BulkAct['action']
 
-/** What is done to each of many users. */
+/** The action of a bulk operation with its options. */
 export type BulkOrder = Pick<BulkAct, 'action' | 'role_id' | 'type' | 'duration_hours' | 'reason'>
 
-/** Does the same to each of up to 1,000 users. Each succeeds or fails alone. */
+/** Performs an action on up to 1,000 users. Each user succeeds or fails independently. */
 export const actOnMany = (ids: number[], order: BulkOrder) =>
   answerOf(api.POST('/api/admin/users/bulk', { body: { ...order, ids, dry_run: false } }))
 
-/** `expected` holds what the fields were when somebody began to change them. @throws 409 when they are not any more */
+/**
+ * Changes a user. `expected` contains the fields' values before the edit.
+ *
+ * @throws ApiError with status 409 if they have changed since
+ */
 export const changeUser = (id: number, change: Schema<'AdminUserChange'>) =>
   answerOf(api.PATCH('/api/admin/users/{id}', { params: { path: { id: String(id) } }, body: change }))
 
 export const deleteUser = (id: number, reason: string) =>
   answerOf(api.DELETE('/api/admin/users/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
 
-/** Ends one session of a user, or all of them. */
+/** Revokes one or all of a user's sessions. */
 export const endSessionsOf = (id: number, reason: string, session?: string) =>
   answerOf(
     api.POST('/api/admin/users/{id}/sessions/revoke', {
@@ -39,7 +43,7 @@ export const endSessionsOf = (id: number, reason: string, session?: string) =>
     }),
   )
 
-/** Forgets the wrong passwords for an account. */
+/** Clears the failed sign-in attempts for an account. */
 export const letInAgain = (email: string, reason: string) =>
   answerOf(
     api.DELETE('/api/admin/rate-limit', {
@@ -58,12 +62,12 @@ type ListQuery = FilterQuery & { page: number; limit: number; sort: Sort; order:
 
 async function listUsers(query: ListQuery, signal?: AbortSignal) {
   const users = await answerOf(api.GET('/api/admin/users', { params: { query }, ...(signal && { signal }) }))
-  // The same address gives text when it is asked for a file.
+  // The same URL returns text if a file is requested.
   if (typeof users === 'string') throw new TypeError('Response is not JSON')
   return users
 }
 
-/** A page of the users list. While another one loads, the one before stays in sight. */
+/** Query for a page of users. Shows the previous page while a new one loads. */
 export const usersQuery = (search: UsersSearch) => {
   const { page, limit, sort, order, ...filter } = viewOf(search)
   const query = { page, limit, sort, order, ...filterQuery(filter) }
@@ -74,16 +78,16 @@ export const usersQuery = (search: UsersSearch) => {
   })
 }
 
-/** Where all that match are to be had as a file. */
+/** Returns the URL of all matching users as a file. */
 export const usersFile = (filter: UsersFilter) =>
   `/api/admin/users${stringifySearch({ ...filterQuery(filter), format: 'csv' })}`
 
-/** As many as a page of the API has at most. */
+/** Maximum page size of the API. */
 const PAGE = 100
 
 /**
- * The ids of all that match, page by page, before any of them is changed: who is deactivated may no longer match.
- * Nothing when it is stopped.
+ * Returns the IDs of all matching users. Loads every page before any user changes, because a changed user may
+ * no longer match. Returns undefined if it is stopped.
  */
 export async function listIds(
   filter: UsersFilter,

@@ -2,9 +2,9 @@ import type { AlertAudience, Prisma } from '@veranda/database'
 import type { Random } from '@veranda/demo-data'
 import { ANNOUNCEMENTS, type Announcement, DAY } from '@veranda/demo-data'
 
-/** Whoever looks at alerts in a large community is told by a part of it. */
+/** Maximum number of users who see an alert, so that large communities stay fast to seed. */
 const MOST_SEERS = 3_000
-/** Guests for each hundred users who have seen something that is for everybody. */
+/** Guest views per user view of an alert for all. */
 const GUESTS = 0.35
 
 export interface Crowd {
@@ -15,7 +15,7 @@ export interface Crowd {
   random: Random
 }
 
-/** Whom each is for, as the alert has it, and who of them may have seen it. */
+/** Returns an alert's audience columns and the users who may have seen it. */
 function audienceOf(audience: Announcement['audience'], { ids, moderators, moderatorRole }: Crowd) {
   const step = Math.max(1, Math.ceil(ids.length / MOST_SEERS))
   const some = [...ids].filter((_, index) => index % step === 0)
@@ -41,7 +41,7 @@ interface Sight {
   dismissed_at: number | null
 }
 
-/** Most see it in its first days. What is put away is so soon after. */
+/** Creates an alert's impressions. Most fall in its first days, and dismissals follow soon after. */
 function sightsOf(
   { begins, ends, seen = 0, dismissed = 0, audience }: Announcement,
   seers: readonly number[],
@@ -68,7 +68,7 @@ function sightsOf(
   return [...people, ...devices]
 }
 
-/** Writes alerts of every state, with who has seen them and put them away. Gives how many sights. */
+/** Writes alerts in every status with their impressions and dismissals. Returns the number of impressions. */
 export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): Promise<number> {
   const at = (days: number | null) => (days === null ? null : new Date(crowd.now + days * DAY))
   let written = 0
@@ -84,7 +84,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
         publishedAt: isDraft ? null : madeAt,
         startsAt: at(begins),
         expiresAt: at(ends),
-        // Nobody is told anew of what they could see all along.
+        // Alerts that were already visible are not announced again.
         isAnnounced: !isDraft && !isOver && (begins ?? 0) <= 0,
         createdBy: crowd.ids[0] ?? null,
         createdAt: madeAt,

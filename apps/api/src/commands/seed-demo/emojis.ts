@@ -9,7 +9,7 @@ import { drawing } from '../../pictures/turns.ts'
 
 const COLOURS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
 
-/** What is drawn on a ground of 100 × 100. */
+/** SVG shapes on a canvas of 100 × 100. */
 const SHAPES = {
   lantern:
     '<path d="M35 20h30l10 20v35l-10 10h-30l-10-10v-35z"/><circle cx="50" cy="55" r="14" fill="#fff"/>',
@@ -20,14 +20,14 @@ const SHAPES = {
   ring: '<circle cx="50" cy="50" r="34" fill="none" stroke-width="16" class="line"/>',
 }
 
-/** What became of them, in the order in which they are made: most are everybody's, some wait, a few were refused. */
+/** Number of emojis in each status, in the order of creation. */
 const FATES: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
 const REASONS = [
   'Hard to tell from another one',
   'Too faint on a light ground',
   'We have one like it already',
 ]
-/** Days on which they were used. */
+/** Days with emoji usage. */
 const DAYS = 45
 
 export interface DemoEmoji {
@@ -38,7 +38,7 @@ export interface DemoEmoji {
   picture: Picture
 }
 
-/** The pictures, which take a moment: they are drawn before anything is written. */
+/** Renders the demo emojis. This is slow, so it runs before anything is written. */
 export const drawDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
     Object.entries(SHAPES).flatMap(([shape, outline]) =>
@@ -59,7 +59,7 @@ interface By {
   now: number
 }
 
-/** Writes custom emojis of all states, with what they were used; gives how many. */
+/** Writes custom emojis in all statuses with their usage. Returns the number of emojis. */
 export async function writeEmojis(
   tx: Prisma.TransactionClient,
   emojis: readonly DemoEmoji[],
@@ -82,7 +82,7 @@ export async function writeEmojis(
       picture,
       tags: [colour, shape],
     }
-    // Made up by this program: nobody's secret.
+    // Demo emojis are not private, so they are not encrypted.
     const id = await createCustomEmoji(tx, emoji, null)
     const isReviewed = status !== 'pending'
     await tx.emoji.update({

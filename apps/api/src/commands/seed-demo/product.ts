@@ -8,7 +8,7 @@ import { DAYS, visitsOn } from './visits.ts'
 const HOUR = 3_600_000
 const WEEK = 7 * DAY
 
-/** How many of each there are for a visit of the day. */
+/** Product events per visit of a day. */
 const FIGURES = {
   sign_ins: 0.21,
   uploads: 0.06,
@@ -19,7 +19,7 @@ const FIGURES = {
   subscriptions_cancelled: 0.007,
 }
 
-/** What came and was not counted, for a visit of the day. */
+/** Dropped events per visit of a day. */
 const DROPPED: Partial<Record<DropReason, number>> = {
   bot: 0.62,
   opted_out: 0.11,
@@ -29,8 +29,8 @@ const DROPPED: Partial<Record<DropReason, number>> = {
 }
 
 /**
- * The database notes a subscription at the moment at which its row is written; those of the made-up community began when
- * they say. Only what this transaction wrote is meant.
+ * Dates the subscription events of this transaction by `started_at`. A trigger records each subscription as
+ * started at the time its row is written.
  */
 export async function dateSubscriptions(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRawUnsafe(
@@ -48,11 +48,11 @@ interface Demo {
   random: Random
 }
 
-/** Something about as often as it should be, as chance has it. */
+/** Returns an amount with random variation. */
 const roughly = (amount: number, random: Random) =>
   Math.floor(amount * (0.7 + random.unit() * 0.6) + random.unit())
 
-/** Writes what happened in the product, what was not counted, and notes at the charts. */
+/** Writes product events, dropped events, and chart annotations. */
 export async function writeProduct(database: Database, { now, perDay, random }: Demo): Promise<void> {
   const product: object[] = []
   const dropped: object[] = []
@@ -81,10 +81,10 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
   })
 }
 
-/** Weeks of sign-ups of which it is known who came back. */
+/** Weeks of sign-ups with retention data. */
 const COHORTS = 26
 
-/** Writes how many of those who signed up were there in the weeks after: fewer at first, then about as many. */
+/** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */
 export async function writeReturns(database: Database, { now, random }: Omit<Demo, 'perDay'>): Promise<void> {
   const rows = await database.query<{ cohort: string; users: number }>(
     `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"

@@ -1,7 +1,10 @@
 import type { Prisma } from '@veranda/database'
 import type { Usage } from '@veranda/demo-data'
 
-/** Counts what was used in the periods around `now`, with the warnings for those who are near their limit. */
+/**
+ * Writes quota usage of the current windows around `now`, with warnings for users near their limit. Returns
+ * the number of rows.
+ */
 export async function writeUsage(
   tx: Prisma.TransactionClient,
   usage: readonly Usage[],

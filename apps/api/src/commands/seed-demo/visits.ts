@@ -25,11 +25,11 @@ import { createTitles } from '../../features/analytics/collect/titles.ts'
 import { dayOf } from '../../features/analytics/day.ts'
 
 const HOUR = 3_600_000
-/** Days of visits, the last of which is the one that all dates are reckoned from. */
+/** Number of days with visits; the last one is the reference date. */
 export const DAYS = 190
-/** How much of today's visits there were on the first day. */
+/** Visits on the first day as a share of today's. */
 const BEGINNING = 0.62
-/** Events that one statement writes. */
+/** Events written by one statement. */
 const BATCH = 5_000
 const MEMORABLE = 0.045
 
@@ -42,14 +42,14 @@ const COUNTRY_SHARES = shares(COUNTRIES)
 const DEVICE_SHARES = shares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
-/** By how much of the usual more come, after what happened so many days ago. */
+/** Returns the factor by which earlier announcements raise traffic on a day. */
 const boosted = (ago: number) =>
   HAPPENINGS.reduce(
     (boost, { ago: then, boost: by }) => boost + (then >= ago ? by * 0.55 ** (then - ago) : 0),
     1,
   )
 
-/** How many visits a day has. */
+/** Returns the number of visits on a day. */
 export function visitsOn(ago: number, weekday: number, perDay: number, random: Random): number {
   const grown = BEGINNING + (1 - BEGINNING) * (1 - ago / DAYS)
   const rhythm = WEEKDAYS[weekday] ?? 1
@@ -59,11 +59,11 @@ export function visitsOn(ago: number, weekday: number, perDay: number, random: R
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.below(16).toString(16)).join('')
 
-/** A number that is an id, the same again for the same seed. */
+/** Returns a UUID that is the same for the same seed. */
 const idOf = (random: Random) =>
   `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-a${hex(random, 3)}-${hex(random, 12)}`
 
-/** Somebody on one day: what a hash with that day's salt would be, and what they come with. */
+/** Creates a visitor of one day: the visitor hash with that day's salt, and the sender's properties. */
 function comer(random: Random) {
   const country = random.weighted(COUNTRY_SHARES)
   const device = random.weighted(DEVICE_SHARES)
@@ -77,7 +77,7 @@ function comer(random: Random) {
   return { visitor, sender: { country, device, system, browser, isVpn: random.chance(0.07) } }
 }
 
-/** How fast the first page was, on devices that are the slower the smaller they are. */
+/** Creates the web vitals of the first page view; smaller devices are slower. */
 function vitalsOf(device: string, random: Random) {
   const times = (device === 'desktop' ? 1 : 1.7) * (0.5 + random.unit() ** 2 * 1.4)
   const vitals = { LCP: 1_500, INP: 90, CLS: 0.05, FCP: 900, TTFB: 310 }
@@ -87,7 +87,7 @@ function vitalsOf(device: string, random: Random) {
   }))
 }
 
-/** All that somebody does on a day of the site. */
+/** Creates all events of one visitor on one day. */
 export function visitOn(midnight: number, random: Random): StoredEvent[] {
   const who = comer(random)
   const ahead = COUNTRIES[who.sender.country]?.ahead ?? 0
@@ -144,7 +144,7 @@ export function visitOn(midnight: number, random: Random): StoredEvent[] {
   return events
 }
 
-/** Writes visits of the last months, day by day; of a day that is not over, what has happened of it. */
+/** Writes the visits of the last months, day by day, without events in the future. */
 export async function writeVisits(
   database: Database,
   { now, perDay, random }: { now: number; perDay: number; random: Random },

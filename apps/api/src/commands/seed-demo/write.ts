@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 
 type Row = Record<string, string | number | boolean | number[] | null>
 
-/** Columns of what is written, with their types; the others keep their defaults. */
+/** Columns that are written, with their types. The other columns keep their defaults. */
 const TABLES = {
   user: {
     id: 'int',
@@ -64,7 +64,7 @@ export const tables = Object.keys(TABLES) as Table[]
 
 type Transaction = Pick<Prisma.TransactionClient, '$executeRawUnsafe' | '$queryRawUnsafe'>
 
-/** Inserts rows by one statement. Times are milliseconds. */
+/** Inserts rows with one statement. Times are in milliseconds. */
 export async function writeRows(tx: Transaction, table: Table, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.entries(TABLES[table])
@@ -78,7 +78,7 @@ export async function writeRows(tx: Transaction, table: Table, rows: readonly ob
   )
 }
 
-/** Takes ids from the sequence, as any insert does, so that whoever signs up meanwhile gets another. */
+/** Reserves IDs from the user ID sequence, so that concurrent sign-ups get other IDs. */
 export async function reserveUserIds(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.$queryRawUnsafe<{ id: number }[]>(
     `SELECT nextval(pg_get_serial_sequence('"user"', 'id'))::int AS id FROM generate_series(1, $1::int)`,

@@ -9,14 +9,14 @@ let keeper: Person
 beforeAll(async () => {
   server = await startTestServer()
   keeper = await server.signedIn('keeper', 'admin')
-  // Deleting an administrator takes it.
+  // Deleting an administrator requires recent reauthentication.
   await keeper.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
 })
 afterAll(() => server.close())
 
 const reason = 'They asked for help'
 
-describe('an administrator acts as somebody whose sessions another act renews', () => {
+describe('impersonating a user while another action renews their sessions', () => {
   test.each<
     [how: string, go: (boss: Person, name: string) => PromiseLike<{ status: number }>, status: number]
   >([
@@ -27,7 +27,7 @@ describe('an administrator acts as somebody whose sessions another act renews', 
       ({ id }) => keeper.agent.patch(`/api/admin/users/${id}`).send({ is_active: false, reason }),
       200,
     ],
-  ])('and %s meanwhile: neither waits for the other', async (how, go, expected) => {
+  ])('does not deadlock when the administrator %s at the same time', async (how, go, expected) => {
     const { database } = server
     if (!canWait(database)) return
     const name = how.replaceAll(' ', '_')

@@ -10,12 +10,13 @@ export const accountInactive = () => conflict('account_inactive', "Can't imperso
 
 export const notActing = () => conflict('not_acting', "You aren't impersonating a user")
 
-/** Milliseconds that an administrator acts as another at most. */
+/** Maximum duration of an impersonation, in milliseconds. */
 const ACTING_LASTS = 3_600_000
 
 /**
- * Gives this browser a session of the user, in place of the administrator's own, which waits. `findViewer` lets it in
- * as long as the administrator's session is good and their rights reach as far as the user's.
+ * Replaces the administrator's session in this browser with a session of the user. The administrator's
+ * session is stored for later. The new session is valid only while the administrator's session is valid and
+ * they have every permission of the user.
  */
 export async function impersonate(context: Context<Viewer>, userId: number, reason: string) {
   const { database, viewer } = context
@@ -24,7 +25,7 @@ export async function impersonate(context: Context<Viewer>, userId: number, reas
     if (!target.isActive) throw accountInactive()
     const [own] = await tx.$queryRaw<{ expires_at: Date }[]>`
       SELECT expires_at FROM session WHERE id = ${viewer.sessionId}::uuid FOR KEY SHARE`
-    // It was ended while this request was under way.
+    // The session was revoked while this request was running.
     if (!own) throw authenticationRequired()
     const expiresAt = new Date(Math.min(own.expires_at.getTime(), Date.now() + ACTING_LASTS))
     const token = await openActingSession(tx, context, {
@@ -45,7 +46,7 @@ export async function impersonate(context: Context<Viewer>, userId: number, reas
   return { user: present(user), expires_at: expiresAt.toISOString() }
 }
 
-/** Ends the session in which an administrator acts, and gives the browser their own again, with another token. */
+/** Ends the impersonation and restores the administrator's own session with a new token. */
 export async function endActing(context: Context<Viewer>) {
   const { database, viewer } = context
   if (!viewer.actor) throw notActing()
@@ -54,7 +55,7 @@ export async function endActing(context: Context<Viewer>) {
     const [acting] = await tx.$queryRaw<{ actor_session_id: string }[]>`
       DELETE FROM session WHERE id = ${sessionId}::uuid RETURNING actor_session_id`
     const token = acting && (await resumeSession(tx, acting.actor_session_id))
-    // Of two requests that end it at once, the other one has been here.
+    // Another request has just ended the impersonation.
     if (!token) throw notActing()
     await recordAudit(tx, auditActor(context), {
       action: 'user.impersonate_end',

@@ -20,7 +20,7 @@ const log = (action: string, targetId: number) =>
     orderBy: { id: 'asc' },
   })
 
-test('an administrator is the user for a while, and then themselves again with another token', async () => {
+test("replaces the administrator's session, and restores it with a new token afterwards", async () => {
   const boss = await server.signedIn('boss', 'admin')
   const ada = await server.signedIn('ada')
   const { body } = await actAs(boss, ada.id).expect(200)
@@ -32,7 +32,7 @@ test('an administrator is the user for a while, and then themselves again with a
     user: { username: 'ada' },
     acting: { id: String(boss.id), username: 'boss' },
   })
-  // Their own sessions are as before.
+  // The user's own sessions are unaffected.
   expect((await me(ada)).acting).toBeNull()
 
   await boss.agent.patch('/api/profile/ada').send({ bio: 'By hand' }).expect(200)
@@ -60,7 +60,7 @@ test('an administrator is the user for a while, and then themselves again with a
   expect((await end(boss).expect(409)).body.code).toBe('not_acting')
 })
 
-test('administration, and what is theirs alone, stays closed meanwhile', async () => {
+test('blocks administration and personal operations during an impersonation', async () => {
   const boss = await server.signedIn('boss2', 'admin')
   const helper = await server.signedIn('helper', 'moderator')
   const bob = await server.signedIn('bob')
@@ -74,7 +74,7 @@ test('administration, and what is theirs alone, stays closed meanwhile', async (
   await end(boss).expect(200)
 })
 
-test('nobody acts as themselves, as somebody more powerful, or as who is inactive', async () => {
+test('rejects impersonating yourself, a more powerful user, or an inactive user', async () => {
   const { prisma } = server.database
   await prisma.role.create({
     data: {
@@ -96,7 +96,7 @@ test('nobody acts as themselves, as somebody more powerful, or as who is inactiv
   expect(await prisma.auditLog.count({ where: { outcome: 'refused', actor: 'clerk' } })).toBe(3)
 })
 
-describe('it ends', () => {
+describe('an impersonation ends', () => {
   const acting = async (name: string) => {
     const boss = await server.signedIn(`${name}_boss`, 'admin')
     const user = await server.signedIn(name)
@@ -105,13 +105,13 @@ describe('it ends', () => {
     return { boss, user }
   }
 
-  test("with the administrator's own session", async () => {
+  test("when the administrator's own session ends", async () => {
     const { boss } = await acting('dora')
     await server.database.prisma.session.deleteMany({ where: { userId: boss.id } })
     expect(await me(boss)).toEqual({ user: null })
   })
 
-  test("with the administrator's rights, and when the user's outgrow them", async () => {
+  test('when the administrator loses the permission, or the user gains permissions they lack', async () => {
     const { boss, user } = await acting('emil')
     await server.database.query(
       `DELETE FROM user_role WHERE user_id = $1 AND role_id = (SELECT id FROM role WHERE name = 'admin')`,
@@ -121,7 +121,7 @@ describe('it ends', () => {
     expect((await me(user)).user.username).toBe('emil')
   })
 
-  test("with the administrator's account", async () => {
+  test("when the administrator's account is deactivated", async () => {
     const { boss } = await acting('edda')
     await keeper.agent
       .patch(`/api/admin/users/${boss.id}`)
@@ -130,7 +130,7 @@ describe('it ends', () => {
     expect(await me(boss)).toEqual({ user: null })
   })
 
-  test('by the clock', async () => {
+  test('when it expires', async () => {
     const { boss, user } = await acting('faye')
     await server.database.query(
       `UPDATE session SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'
@@ -140,13 +140,13 @@ describe('it ends', () => {
     expect(await me(boss)).toEqual({ user: null })
   })
 
-  test('at sign-out, which is one of both', async () => {
+  test('when the administrator signs out, along with their own session', async () => {
     const { boss } = await acting('gale')
     await boss.agent.post('/api/auth/signout').expect(204)
     expect(await server.database.prisma.session.count({ where: { userId: boss.id } })).toBe(0)
   })
 
-  test('once, of two requests at the same time', async () => {
+  test('only once for two concurrent requests', async () => {
     const { boss, user } = await acting('hans')
     const answers = await Promise.all([end(boss), end(boss)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -161,7 +161,7 @@ test.each([
   ['api', 'patch', 403],
   ['posting', 'patch', 403],
 ] as const)(
-  'a timeout of the administrator for %s counts while they act: %s is %i',
+  "applies the administrator's %s timeout during an impersonation: %s returns %i",
   async (type, method, status) => {
     const name = `t_${type}_${method}`
     const boss = await server.signedIn(`${name}_boss`, 'admin')
@@ -178,13 +178,13 @@ test.each([
     const { body } = await act(boss).expect(status)
     if (status === 403) expect(body).toMatchObject({ code: 'timed_out', reason: 'Under inquiry' })
     expect(await me(boss)).toMatchObject({ user: { username: name }, timeouts: [{ type }] })
-    // The user is free to do what the administrator may not.
+    // The user is not affected by the administrator's timeout.
     await act(user).expect(200)
     await end(boss).expect(200)
   },
 )
 
-test("an hour is not more than what is left of the administrator's own session", async () => {
+test("expires no later than the administrator's own session", async () => {
   const boss = await server.signedIn('brief', 'admin')
   const ida = await server.signedIn('ida')
   const soon = new Date(Date.now() + 60_000)

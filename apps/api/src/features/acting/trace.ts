@@ -19,13 +19,13 @@ const trace = (context: Context<Viewer>, refused?: ApiError): AuditEntry => ({
   ...(refused && { outcome: 'refused' }),
 })
 
-/** What an administrator does as another leaves a trace, whatever it is. It is written before it is done. */
+/** Records each write of an impersonation session in the audit log, before the operation runs. */
 export async function traceActing(context: Context): Promise<void> {
   if (!isActing(context) || context.route.method === 'get') return
   await recordAudit(context.database.prisma, auditActor(context), trace(context))
 }
 
-/** Of what was then refused, another one: the log must not say of it that it was done. */
+/** Records that an operation was rejected, so that the audit log does not show it as done. */
 export async function traceRefusal(context: Context, error: unknown): Promise<void> {
   if (!isActing(context) || context.route.method === 'get' || !(error instanceof ApiError)) return
   try {

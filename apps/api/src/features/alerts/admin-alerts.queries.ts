@@ -5,7 +5,7 @@ import { asTold, termsOf } from './alert-terms.ts'
 
 type State = (typeof ALERT_STATES)[number]
 
-/** The state by the clock. */
+/** Returns the status of an alert at the given time. */
 export function stateOf(
   { publishedAt, startsAt, expiresAt }: Pick<Alert, 'publishedAt' | 'startsAt' | 'expiresAt'>,
   now: Date,
@@ -15,7 +15,7 @@ export function stateOf(
   return startsAt && startsAt > now ? 'scheduled' : 'active'
 }
 
-/** The same, for the database. */
+/** Returns the same status condition as a Prisma filter. */
 const inState = (state: State, now: Date): Prisma.AlertWhereInput => {
   const notOver = { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
   const states: Record<State, Prisma.AlertWhereInput> = {
@@ -64,7 +64,7 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
   return { total, rows, counts: countOf }
 }
 
-/** The names of those who made alerts, by id. */
+/** Returns the usernames of the alerts' creators by user ID. */
 export async function findMakers(
   database: Database,
   rows: readonly Alert[],
@@ -91,7 +91,7 @@ export const presentForAdmin = (
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** Days of which the reach is told. */
+/** Maximum number of days in the reach statistics. */
 const DAYS = 90
 
 interface Reach {
@@ -101,7 +101,7 @@ interface Reach {
   days: { day: string; seen: number; dismissed: number }[]
 }
 
-/** How many saw an alert and put it away: of all time, and by day in UTC, without gaps. */
+/** Counts the views and dismissals of an alert: all-time, and per UTC day without gaps. */
 export async function findReach(database: Database, id: number): Promise<Reach> {
   const [row] = await database.query<Reach>(
     `WITH counted AS (

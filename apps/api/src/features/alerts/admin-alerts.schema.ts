@@ -53,7 +53,7 @@ const ids = (most: number) =>
     .default([])
     .transform((list) => [...new Set(list)])
 
-/** Characters of `metadata` as JSON. */
+/** Maximum length of `metadata` as JSON, in characters. */
 const MOST_METADATA = 8_000
 
 const terms = {
@@ -131,7 +131,7 @@ export const NewAlert = z
 export const AlertReplacement = z
   .strictObject({
     ...terms,
-    // What is over may be changed, and stay over.
+    // An expired alert can be changed without reactivating it, so a past time is valid.
     expires_at: momentOrNow
       .nullable()
       .default(null)

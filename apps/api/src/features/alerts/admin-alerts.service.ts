@@ -46,14 +46,22 @@ export async function listAdminAlerts(database: Database, query: z.output<typeof
   }
 }
 
-/** @throws 404 'Alert not found' */
+/**
+ * Loads an alert as administrators see it.
+ *
+ * @throws 404 'Alert not found'
+ */
 async function alertById(database: Database, id: number) {
   const row = await database.prisma.alert.findUnique({ where: { id } })
   if (!row) throw alertNotFound()
   return { row, alert: presentForAdmin(row, await findMakers(database, [row]), new Date()) }
 }
 
-/** An alert, with how far it has come. @throws 404 'Alert not found' */
+/**
+ * Returns an alert with its reach statistics.
+ *
+ * @throws 404 'Alert not found'
+ */
 export async function alertWithReach(database: Database, id: number) {
   const { row, alert } = await alertById(database, id)
   const [size, reach] = await Promise.all([
@@ -80,7 +88,11 @@ export async function createAlert(context: Context<Viewer>, terms: z.output<type
   return { alert: (await alertById(database, id)).alert }
 }
 
-/** Takes the row, so that two acts on it come one after another. @throws 404 'Alert not found' */
+/**
+ * Locks and returns an alert, so that concurrent changes run one after another.
+ *
+ * @throws 404 'Alert not found'
+ */
 async function hold(tx: Prisma.TransactionClient, id: number): Promise<Alert> {
   await holdEvents(tx)
   const row = await tx.alert.findUnique({ where: { id } })

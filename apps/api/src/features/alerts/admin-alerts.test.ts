@@ -18,7 +18,7 @@ const put = (id: number, body: object) =>
   boss.agent.put(`${PATH}/${id}`).send({ title: 'Title', message: 'Message', ...body })
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-test('one is made with what is usual, changed as a whole, and deleted', async () => {
+test('creates an alert with defaults, replaces it, and deletes it', async () => {
   const alert = await make()
   expect(alert).toMatchObject({
     ...{ alert_type: 'info', priority: 50, dismissible: true, persistent: false, audience: 'all' },
@@ -61,13 +61,13 @@ test.each([
   [{ metadata: { big: 'x'.repeat(8_001) } }, 'metadata'],
   [{ metadata: [] }, 'metadata'],
   [{ unknown: 1 }, 'unknown'],
-])('%j is refused, and the answer names what was wrong', async (body, member) => {
+])('rejects %j with an error that names the invalid field', async (body, member) => {
   const answer = await send(body).expect(400)
   expect(JSON.stringify(answer.body)).toContain(member)
   expect(await server.database.prisma.alert.count({ where: { title: 'Title' } })).toBe(0)
 })
 
-test('the list is by state, kind, audience and words, the newest first', async () => {
+test('filters the list by status, type, audience, and search text, newest first', async () => {
   await make({ title: 'Maintenance' })
   await make({ title: 'Planned', starts_at: hours(1), alert_type: 'warning' })
   await make({ title: 'Draft', is_published: false, audience: 'admins', message: 'with MAINTENANCE inside' })
@@ -94,7 +94,7 @@ test('the list is by state, kind, audience and words, the newest first', async (
   await boss.agent.get(PATH).query({ status: 'gone' }).expect(400)
 })
 
-test('its reach is who saw it and who put it away, day by day', async () => {
+test('counts views and dismissals per day', async () => {
   const { agent, id } = await server.signedIn('ada')
   const alert = await make({ title: 'Seen' })
   for (const reader of [agent, server.anonymous(), server.anonymous().set('User-Agent', 'Other')]) {
@@ -124,7 +124,7 @@ test('its reach is who saw it and who put it away, day by day', async () => {
   expect(long.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
 })
 
-test('it ends now by the clock of the server', async () => {
+test('expires an alert immediately by the server clock', async () => {
   const { status, created_at, created_by, id, ...terms } = await make({ title: 'Enough' })
   const { body } = await boss.agent
     .put(`${PATH}/${id}`)
@@ -134,7 +134,7 @@ test('it ends now by the clock of the server', async () => {
   expect(Math.abs(Date.now() - Date.parse(body.alert.expires_at))).toBeLessThan(60_000)
 })
 
-test('the size of an audience is known before it is told anything', async () => {
+test('returns the size of an audience before an alert is created', async () => {
   const { id } = await server.signedIn('bob')
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'user' } })
   const size = async (query: object) =>
@@ -149,7 +149,7 @@ test('the size of an audience is known before it is told anything', async () => 
   await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
 })
 
-test('the audience of administrators is everyone who has admin.access at that moment', async () => {
+test('includes everyone who currently has admin.access in the admins audience', async () => {
   const { prisma } = server.database
   const { id: permissionId } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
   const role = (name: string, more: object = {}) =>

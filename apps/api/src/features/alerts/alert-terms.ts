@@ -2,10 +2,10 @@ import type { Alert, Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import type { NewAlert } from './admin-alerts.schema.ts'
 
-/** What an administrator says of an alert. */
+/** Fields of an alert that administrators set. */
 export type Terms = z.output<typeof NewAlert>
 
-/** As it stands in the audit log, and is compared with what it is to become. */
+/** Converts the fields to JSON for the audit log and for comparing changes. */
 export const asTold = (terms: Terms) => ({
   ...terms,
   metadata: terms.metadata as Prisma.InputJsonObject,
@@ -13,7 +13,7 @@ export const asTold = (terms: Terms) => ({
   expires_at: terms.expires_at?.toISOString() ?? null,
 })
 
-/** As it is. */
+/** Reads the fields from a database row. */
 export const termsOf = (row: Alert): Terms => ({
   title: row.title,
   message: row.message,

@@ -1,19 +1,19 @@
 import type { AlertAudience, AlertType, Database } from '@veranda/database'
 
-/** An alert that is there at this moment, in SQL, of the row `a`. */
+/** SQL condition for a row `a` that is an active alert. */
 export const ACTIVE = `(a.published_at IS NOT NULL AND (a.starts_at IS NULL OR a.starts_at <= now())
   AND (a.expires_at IS NULL OR a.expires_at > now()))`
 
-/** Since when it has been there. */
+/** SQL for the time at which the alert became active. */
 const SINCE = 'GREATEST(a.published_at, a.starts_at)'
 
 const COLUMNS = `a.id, a.title, a.message, a.details, a.alert_type, a.priority, a.icon, a.dismissible, a.persistent,
   a.expires_at, a.actions, a.metadata`
 
-/** More than anyone reads; the most important come first. */
+/** Maximum number of alerts in one response. Alerts with the highest priority come first. */
 const MOST = 100
 
-/** An alert as those see it whom it is for. */
+/** An alert as its audience sees it. */
 export interface AlertRow {
   id: number
   title: string
@@ -32,7 +32,10 @@ export interface AlertRow {
 const isDismissed = (user: string) =>
   `EXISTS (SELECT FROM alert_dismissal d WHERE d.alert_id = a.id AND d.user_id = ${user})`
 
-/** What is there for `$1`, who has not put it away: what is for many is few, what is for few is found by who they are. */
+/**
+ * SQL for the active alerts of user `$1` that they have not dismissed. Alerts for specific users are looked
+ * up by index. All other published alerts are few, so the database checks the audience of each one.
+ */
 const FOR_ONE = `(
     SELECT a.* FROM alert a WHERE a.audience <> 'specific_users' AND a.published_at IS NOT NULL
       AND COALESCE(a.expires_at, 'infinity') > now() AND in_audience(a.audience, a.role_ids, a.user_ids, $1)
@@ -40,10 +43,13 @@ const FOR_ONE = `(
     SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1]
   ) a WHERE ${ACTIVE} AND NOT ${isDismissed('$1')}`
 
-/** An alert that is there, since when it is, and the position in the events that this is true at. */
+/** An active alert, the time it became active, and the latest event ID at the time of the query. */
 type Positioned = AlertRow & { since: Date; position: number }
 
-/** The alerts of one, of a guest where `userId` is null, and the position in the events that they are those of. */
+/**
+ * Returns the active alerts of a user, or of guests if `userId` is null, and the latest event ID at that
+ * time.
+ */
 export async function findActiveAlerts(database: Database, userId: number | null) {
   const rows = await database.query<Positioned | { position: number; id: null }>(
     `SELECT p.position, mine.* FROM (SELECT COALESCE(max(id), 0) AS position FROM alert_event) p
@@ -59,7 +65,9 @@ export async function findActiveAlerts(database: Database, userId: number | null
   }
 }
 
-/** How many there are for one, how many of them they have not been shown, and how many matter more than usual. */
+/**
+ * Counts a user's active alerts: all of them, those not shown to the user yet, and those with high priority.
+ */
 export async function countAlerts(database: Database, userId: number, highPriority: number) {
   const [row] = await database.query<{
     total_count: number
@@ -76,7 +84,7 @@ export async function countAlerts(database: Database, userId: number, highPriori
   return row ?? { total_count: 0, unread_count: 0, high_priority_count: 0 }
 }
 
-/** Something that those who listen are told, with the alert as it is now; null where it is gone. */
+/** An event for connected clients, with the current alert. `alert` is null if it has been deleted. */
 export interface EventRow {
   event_id: number
   kind: 'alert' | 'update' | 'dismiss'
@@ -86,7 +94,10 @@ export interface EventRow {
   alert: AlertRow | null
 }
 
-/** What came after a position: all of it, or what may concern one, who is a guest where null. */
+/**
+ * Returns the events after a position: all events, or only those that may concern one user. A null user
+ * represents guests.
+ */
 export async function findEvents(
   database: Database,
   after: number,
@@ -106,16 +117,19 @@ export async function findEvents(
   }))
 }
 
-/** What an event means for one: whether they were told of the alert, and whether it is there for them now. */
+/**
+ * Effect of an event on a user: whether they were in its audience, and whether the alert is visible to them
+ * now.
+ */
 export interface Concern {
   event_id: number
-  /** null for guests */
+  /** Null for guests. */
   user_id: number | null
   was_told: boolean
   is_shown: boolean
 }
 
-/** What events mean for users, and for guests where one of them is null. */
+/** Returns the effects of events on users. A null in `users` represents guests. */
 export const findConcerns = (
   database: Database,
   events: readonly number[],
@@ -130,7 +144,7 @@ export const findConcerns = (
     [events, users],
   )
 
-/** Which positions a reader may come back with. */
+/** Returns the range of event IDs from which a client can resume. */
 export async function findEventRange(database: Database): Promise<{ first: number; last: number }> {
   const [row] = await database.query<{ first: number; last: number }>(
     'SELECT COALESCE(min(id), 0) AS first, COALESCE(max(id), 0) AS last FROM alert_event',
@@ -138,7 +152,7 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
   return row ?? { first: 0, last: 0 }
 }
 
-/** Seconds until something begins or is over; null when nothing does. */
+/** Returns the seconds until an alert next starts or expires; null if none does. */
 export async function secondsUntilNext(database: Database): Promise<number | null> {
   const [row] = await database.query<{ seconds: number | null }>(
     `SELECT EXTRACT(EPOCH FROM LEAST(
@@ -149,7 +163,9 @@ export async function secondsUntilNext(database: Database): Promise<number | nul
   return row?.seconds ?? null
 }
 
-/** Whether there is such an alert for somebody, which they may put away or have put away. */
+/**
+ * Returns whether the alert is active, dismissible, and addressed to the user. Dismissed alerts count, too.
+ */
 export async function findForDismissal(
   database: Database,
   alertId: number,

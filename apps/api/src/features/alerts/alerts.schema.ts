@@ -18,7 +18,7 @@ export const audience = z
   )
   .meta({ example: 'all' })
 
-/** From this priority on an alert matters more than usual. */
+/** Minimum priority of high-priority alerts. */
 export const HIGH_PRIORITY = 75
 
 export const alertType = z.enum(ALERT_TYPES).describe('Severity of the alert, which sets its color and icon.')
@@ -44,7 +44,7 @@ export const AlertAction = z
   })
   .meta({ id: 'AlertAction', description: 'A link that is shown as a button below an alert.' })
 
-/** Descriptions of what administrators set and the audience gets. */
+/** Descriptions of the fields that administrators set and the audience receives. */
 export const DESCRIPTIONS = {
   title: 'Title of the alert.',
   message:

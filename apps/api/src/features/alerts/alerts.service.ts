@@ -12,7 +12,7 @@ export const notDismissible = () => notFound('Alert not found or not dismissible
 export const NOT_YOURS = 'You can only dismiss your own alerts'
 export const notYours = () => forbidden(NOT_YOURS)
 
-/** The alerts that are there for the caller, which they have seen with that. */
+/** Returns the caller's active alerts and records them as seen. */
 export async function ownAlerts(context: Context) {
   const { database, viewer, alerts } = context
   const found = await findActiveAlerts(database, viewer?.id ?? null)
@@ -27,7 +27,7 @@ export const ownAlertCounts = (database: Database, userId: number) =>
   countAlerts(database, userId, HIGH_PRIORITY)
 
 /**
- * Puts an alert away for the caller, on every device. Once more is as good as once.
+ * Dismisses an alert for the current user on all devices. Dismissing it again has no effect.
  *
  * @throws 404 'Alert not found or not dismissible'
  */

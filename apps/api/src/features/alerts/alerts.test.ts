@@ -23,7 +23,7 @@ const titles = async (agent: Agent) =>
   (await agent.get('/api/alerts').expect(200)).body.alerts.map(({ title }: { title: string }) => title)
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-test('an alert has exactly what the specification names', async () => {
+test('returns exactly the fields that the specification names', async () => {
   const action = { label: 'Read more', url: '/news', style: 'primary' }
   const { id } = await make('All of it', {
     ...{
@@ -54,7 +54,7 @@ test('an alert has exactly what the specification names', async () => {
   })
 })
 
-test('the most important come first, of equal ones the oldest; others are not there', async () => {
+test('sorts by priority, then oldest first, and omits inactive alerts', async () => {
   await make('second', { starts_at: hours(-1) })
   await make('first', { priority: 80 })
   await make('third')
@@ -65,8 +65,8 @@ test('the most important come first, of equal ones the oldest; others are not th
   expect(await titles(server.anonymous())).toEqual(['first', 'second', 'third'])
 })
 
-describe('each audience', () => {
-  test('is who belongs to it at this moment', async () => {
+describe('audiences', () => {
+  test('include the users who currently belong to them', async () => {
     const { agent, id } = await server.signedIn('ada')
     const role = await server.database.prisma.role.create({
       data: { name: 'writer', displayName: 'Writer' },
@@ -97,7 +97,7 @@ describe('each audience', () => {
     expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
   })
 
-  test('goes with the account', async () => {
+  test('lose a user whose account is deleted', async () => {
     const { agent, id } = await server.signedIn('leaving')
     const { id: other } = await server.signedIn('staying')
     await make('only theirs', { audience: 'specific_users', user_ids: [id] })
@@ -108,8 +108,8 @@ describe('each audience', () => {
   })
 })
 
-describe('putting away', () => {
-  test('is for good, by either route, and twice is as good as once', async () => {
+describe('dismissing an alert', () => {
+  test('is permanent through either route, and has no effect when repeated', async () => {
     const { agent, id } = await server.signedIn('bob')
     const [one, two] = [await make('one'), await make('two')]
     await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
@@ -123,7 +123,7 @@ describe('putting away', () => {
     expect(await titles(server.anonymous())).toEqual(['one', 'two'])
   })
 
-  test('takes the id as the session tells it', async () => {
+  test('accepts the user ID as the session returns it', async () => {
     const { agent } = await server.signedIn('texts')
     const { id } = await make('one')
     const { user } = (await agent.get('/api/auth/session')).body
@@ -134,7 +134,7 @@ describe('putting away', () => {
     expect(await titles(agent)).toEqual([])
   })
 
-  test('is refused for another, for what does not exist, is not for them or may not be put away', async () => {
+  test('fails for another user, and for alerts that are missing, addressed to others, or not dismissible', async () => {
     const { agent, id } = await server.signedIn('carol')
     const kept = await make('kept', { dismissible: false })
     const theirs = await make('theirs', { audience: 'specific_users', user_ids: [boss.id] })
@@ -166,7 +166,7 @@ describe('putting away', () => {
   })
 })
 
-test('the session says how many there are, how many are new and how many matter', async () => {
+test('returns the total, unread, and high-priority counts with the session', async () => {
   const { agent } = await server.signedIn('dora')
   await make('one')
   await make('urgent', { priority: 75 })
@@ -181,7 +181,7 @@ test('the session says how many there are, how many are new and how many matter'
   expect(await counts()).toEqual({ total_count: 2, unread_count: 0, high_priority_count: 1 })
 })
 
-test('an alert is put away once nobody else writes events', async () => {
+test('dismisses an alert after a concurrent writer of events has finished', async () => {
   const { database } = server
   if (!canWait(database)) return
   const { id } = await make('late')

@@ -1,14 +1,23 @@
 import type { Prisma } from '@veranda/database'
 import { ACTIVE } from './alerts.queries.ts'
 
-/** Any number: who writes events does so alone, so that whoever reads them up to one has missed none before it. */
+/**
+ * Advisory lock ID; any unused number works. The lock serializes writers of events, so that a reader that has
+ * read up to an event has not missed an earlier one.
+ */
 const EVENTS_LOCK = 71_204_521
 
-/** To be held before any alert is written: two that did it the other way round would wait for each other. */
+/**
+ * Locks the event table until the transaction ends. Call this before writing alerts: the opposite order can
+ * deadlock.
+ */
 export const holdEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${EVENTS_LOCK})`
 
-/** Tells those who listen what has begun or is over, be it by a change or by the clock. The transaction holds the events. */
+/**
+ * Writes events for alerts that have become active or ended, through a change or over time. The transaction
+ * must hold the event lock.
+ */
 export const announce = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`WITH turned AS (
       UPDATE alert a SET is_announced = NOT a.is_announced
@@ -19,10 +28,10 @@ export const announce = (tx: Prisma.TransactionClient) =>
     SELECT id, (CASE WHEN is_announced THEN 'alert' ELSE 'dismiss' END)::alert_event_kind, audience, role_ids, user_ids
     FROM turned ORDER BY is_announced, GREATEST(published_at, starts_at), id`)
 
-/** Who was told of an alert. */
+/** Audience that received an alert. */
 type Told = Pick<Prisma.AlertEventUncheckedCreateInput, 'audience'> & { roleIds: number[]; userIds: number[] }
 
-/** Tells those who listen that an alert is another, or gone. The transaction holds the events. */
+/** Writes an event for an alert that was changed or removed. The transaction must hold the event lock. */
 export const tell = (
   tx: Prisma.TransactionClient,
   kind: 'update' | 'dismiss',

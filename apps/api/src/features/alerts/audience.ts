@@ -9,8 +9,8 @@ export interface Audience {
 }
 
 /**
- * Users who have `admin.access` now, `able`: the same as `in_audience('admins', …)`, which takes too long to ask about
- * everybody. The permission needs no other one, so holding it is enough.
+ * SQL for the users who currently have `admin.access`, as `able`. `in_audience('admins', …)` returns the same
+ * but is too slow for all users. The permission depends on no other, so holding it is sufficient.
  */
 const ABLE = `WITH RECURSIVE giving AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id
@@ -27,7 +27,7 @@ const ABLE = `WITH RECURSIVE giving AS (
       EXCEPT SELECT user_id FROM single WHERE effect = 'deny'
     )`
 
-/** How many accounts each audience is, in SQL; `$1` are roles, `$2` users. */
+/** SQL that counts the accounts in each audience. `$1` are role IDs, and `$2` are user IDs. */
 const SIZE: Record<AlertAudience, string> = {
   all: 'SELECT count(*) FROM "user" WHERE is_active',
   authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
@@ -38,7 +38,7 @@ const SIZE: Record<AlertAudience, string> = {
   specific_users: 'SELECT count(*) FROM "user" WHERE id = ANY ($2::int[])',
 }
 
-/** How many accounts an audience is at this moment. */
+/** Returns the number of accounts that an audience currently includes. */
 export async function audienceSize(
   database: Sql,
   { audience, role_ids, user_ids }: Audience,
@@ -50,7 +50,11 @@ export async function audienceSize(
   return row?.size ?? 0
 }
 
-/** @throws 400 that names the roles or users that are not there */
+/**
+ * Checks that the roles and users of an audience exist.
+ *
+ * @throws 400 that lists the unknown IDs
+ */
 export async function mustExist(
   tx: Prisma.TransactionClient,
   { role_ids, user_ids }: Audience,
@@ -68,7 +72,7 @@ export async function mustExist(
     throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${users.join(', ')}` }])
 }
 
-/** Returns those of the users who have `admin.access` now. */
+/** Returns the given users who currently have `admin.access`. */
 export async function findAble(database: Sql, users: readonly number[]): Promise<number[]> {
   const rows = await database.query<{ user_id: number }>(
     `${ABLE} SELECT user_id FROM able WHERE user_id = ANY ($1::int[])`,

@@ -7,10 +7,13 @@ interface Dismissal {
   userId: number
 }
 
-/** Runs of a turn while alerts and accounts are deleted under it. */
+/** Maximum number of attempts for a batch while its alerts or users are being deleted. */
 const MOST_RUNS = 4
 
-/** What is put away, with one event for all who put the same away; what has gone meanwhile needs neither. */
+/**
+ * SQL that stores dismissals, with one event per alert for all of its users. It skips deleted alerts and
+ * users.
+ */
 const PUT_AWAY = `WITH written AS (
     INSERT INTO alert_dismissal (alert_id, user_id)
     SELECT DISTINCT a.id, u.id FROM unnest($1::int[], $2::int[]) AS asked(alert_id, user_id)
@@ -25,7 +28,7 @@ async function putAwayAll(database: Database, turn: readonly Dismissal[], run = 
   const alerts = turn.map(({ alertId }) => alertId)
   try {
     await database.prisma.$transaction(async (tx) => {
-      // Users before events, the order that all keep to.
+      // Lock users before events, in the same order as all other transactions.
       await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${users}::int[]) ORDER BY id FOR KEY SHARE`
       await holdEvents(tx)
       await tx.$executeRawUnsafe(PUT_AWAY, alerts, users)
@@ -39,8 +42,8 @@ async function putAwayAll(database: Database, turn: readonly Dismissal[], run = 
 const lines = new WeakMap<Database, (key: string, dismissal: Dismissal) => Promise<void>>()
 
 /**
- * Puts an alert away for a user, together with what others of this process put away at the same moment: whoever writes
- * events does so alone, and an alert for everybody is put away by many at once. Once more is as good as once.
+ * Dismisses an alert for a user, batched with concurrent dismissals of this process. Writing events is
+ * serialized, and many users may dismiss the same alert at the same time. Dismissing it again has no effect.
  */
 export function putAway(database: Database, dismissal: Dismissal): Promise<void> {
   let line = lines.get(database)

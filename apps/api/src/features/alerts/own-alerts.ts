@@ -1,9 +1,9 @@
 import type { AlertType, Prisma } from '@veranda/database'
 import { announce } from './announcing.ts'
 
-/** An alert that Veranda makes itself, for one user. */
+/** An alert that Veranda creates automatically for one user. */
 export interface OwnAlert {
-  /** what it is about: of each subject there is one alert, the latest */
+  /** Subject of the alert. Each subject has only its latest alert. */
   subject: string
   userId: number
   title: string
@@ -13,19 +13,22 @@ export interface OwnAlert {
   icon?: string
   isPersistent?: boolean
   expiresAt: Date | null
-  /** for who says it in words of their own; `kind` tells them apart */
+  /** For clients that show their own text; `kind` identifies the type of alert. */
   metadata: { kind: string } & Prisma.InputJsonObject
 }
 
-/** Takes alerts back, with who saw them and put them away. The transaction holds the events. */
+/**
+ * Deletes the alerts with the given subjects, with their views and dismissals. The transaction must hold the
+ * event lock.
+ */
 export const takeBack = (tx: Prisma.TransactionClient, subjects: readonly string[]) =>
   tx.$executeRaw`WITH gone AS (DELETE FROM alert WHERE subject = ANY (${subjects}::text[]) RETURNING *)
     INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
     SELECT id, 'dismiss', audience, role_ids, user_ids FROM gone WHERE is_announced ORDER BY id`
 
 /**
- * Makes alerts in place of those of the same subjects: whoever has put an earlier one away is told anew. The transaction
- * holds the events, and whoever opened it says `alerts.changed()` after it.
+ * Replaces the alerts of the same subjects, so users who dismissed an earlier alert see the new one. The
+ * transaction must hold the event lock. After it commits, call `alerts.changed()`.
  */
 export async function putUp(tx: Prisma.TransactionClient, alerts: readonly OwnAlert[]): Promise<void> {
   await takeBack(

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { AlertRow } from './alerts.queries.ts'
 import type { CustomAlert } from './alerts.schema.ts'
 
-/** An alert as those get it whom it is for. */
+/** Converts an alert to the response format for its audience. */
 export const presentAlert = ({ id, title, message, details, alert_type, priority, ...row }: AlertRow) =>
   ({
     ...{ id, title, message, details, alert_type, priority },

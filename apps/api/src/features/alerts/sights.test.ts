@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { createSights } from './sights.ts'
 
-test('devices of guests are counted up to a number, and users always', async () => {
+test('limits the guest devices counted per alert, but not the users', async () => {
   const server = await startTestServer()
   const { id: userId } = await server.signedIn('ada')
   const { id } = await server.database.prisma.alert.create({
@@ -26,7 +26,7 @@ test('devices of guests are counted up to a number, and users always', async () 
   await server.close()
 })
 
-test('of one network 200 devices are counted in a day, each once, and others go on', async () => {
+test('counts each of 200 devices per network and day once, without limiting other networks', async () => {
   const server = await startTestServer()
   const { id } = await server.database.prisma.alert.create({
     data: { title: 'Seen', message: 'Hello', audience: 'all' },

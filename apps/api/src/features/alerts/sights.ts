@@ -2,23 +2,28 @@ import type { Database } from '@veranda/database'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
-/** Milliseconds in which what is seen is gathered before it is written, by one statement. */
+/** Milliseconds between two batched writes of impressions. */
 const EVERY = 1_000
-/** Of more than so many that wait to be written the rest is not counted: a database that is away must not fill the memory. */
+/**
+ * Maximum number of impressions waiting to be written. More are dropped, so that memory stays bounded while
+ * the database is unavailable.
+ */
 const MOST_WAITING = 100_000
 const BATCH = 5_000
-/** Devices of guests that are counted of one alert: whoever makes them up must not fill the disk. */
+/** Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. */
 const MOST_DEVICES = 500_000
-/** Milliseconds for which it is remembered of which alerts there are so many. */
+/** Milliseconds for which the alerts that have reached their device limit are cached. */
 const REMEMBERED = 60_000
 
-/** Of one network and alert so many devices are counted in a day, by one process. */
+/** Maximum number of devices that one process counts per network, alert, and day. */
 const MOST_OF_NETWORK = 200
-/** Networks of a day of which that is remembered, by alert, and who was counted lately, so that it is not written again. */
+/**
+ * Maximum numbers of cached network counters, and of cached viewers whose impressions are not written again.
+ */
 const MOST_NETWORKS = 100_000
 const MOST_SEEN = 100_000
 
-/** Whom an alert was shown to. */
+/** User or guest device to which an alert was shown. */
 export type Seer = { userId: number } | { device: string; network: string }
 
 interface Sight {
@@ -27,7 +32,7 @@ interface Sight {
   device: string | null
 }
 
-/** Of these alerts those that as many devices have seen as are counted. */
+/** Returns those of the alerts that have reached the limit of counted devices. */
 async function findFull(database: Database, alertIds: readonly number[], most: number) {
   const rows = await database.query<{ id: number }>(
     `SELECT a.id FROM unnest($1::int[]) AS a(id) WHERE EXISTS (
@@ -37,7 +42,7 @@ async function findFull(database: Database, alertIds: readonly number[], most: n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes who was shown what, once each; nobody waits for that. */
+/** Creates a recorder that stores each impression once, in the background. */
 export function createSights(database: Database, log: Logger, mostDevices = MOST_DEVICES) {
   const waiting: Sight[] = []
   const seen = new LRUCache<string, true>({ max: MOST_SEEN })
@@ -72,13 +77,13 @@ export function createSights(database: Database, log: Logger, mostDevices = MOST
         ],
       )
     } catch (err) {
-      // An alert or an account that goes at this moment; who is counted is an estimate anyway.
+      // An alert or account was deleted in the meantime. The counts are estimates anyway.
       log.warn({ err, lost: taken.length }, 'who saw alerts was not noted')
     }
     if (waiting.length > 0) await write()
   }
 
-  /** Whether it is to be written: a network that makes devices up is not counted without end. */
+  /** Returns whether an impression is new, and within the limit of devices per network. */
   function isNews(seer: Seer, alertId: number): boolean {
     const key = `${alertId} ${'userId' in seer ? seer.userId : seer.device}`
     if (seen.has(key)) return false
@@ -105,7 +110,7 @@ export function createSights(database: Database, log: Logger, mostDevices = MOST
         if (waiting.length < MOST_WAITING && isNews(seer, alertId)) waiting.push({ ...who, alertId })
       if (waiting.length > 0) timer ??= setTimeout(flush, EVERY).unref()
     },
-    /** Writes what waits. */
+    /** Writes the pending impressions. */
     flush,
   }
 }

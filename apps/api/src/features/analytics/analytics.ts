@@ -13,12 +13,12 @@ interface Needs {
   config: Config
   database: Database
   log: Logger
-  /** of the server; with the salt of a day it makes that day's hashes */
+  /** Server key, combined with the salt of a day to hash that day's visitors. */
   key: Buffer
   origin: IpOrigin
 }
 
-/** What counts visits: what takes events in, what adds them up, and who watches. */
+/** Creates the analytics services: event intake, roll-ups, view refreshes, and realtime streams. */
 export function createAnalytics({ config, database, log, key, origin }: Needs) {
   const salts = createSalts(database, key)
   const refresh = createRefresh(database, log)
@@ -34,7 +34,7 @@ export function createAnalytics({ config, database, log, key, origin }: Needs) {
     rollUps,
     refresh,
     live,
-    /** Ends streams, and waits until what came is written. */
+    /** Ends the streams and waits until all received events are written. */
     async stop() {
       live.stop()
       await intake.idle()

@@ -23,7 +23,7 @@ const list = async (query: object = {}) =>
   (await admin.agent.get(path).query(query).expect(200)).body.annotations as { text: string }[]
 
 describe('201', () => {
-  test('has the note, which everybody in the admin area then sees', async () => {
+  test('returns the annotation, which all administrators and moderators can see', async () => {
     const made = await make({ text: '  The new start page ' })
     expect(made).toEqual({
       id: expect.any(Number),
@@ -35,26 +35,26 @@ describe('201', () => {
     expect((await moderator.agent.get(path).expect(200)).body.annotations).toEqual([made])
   })
 
-  test('takes a moment with an offset, and gives it by UTC', async () => {
+  test('accepts a time with an offset and returns it in UTC', async () => {
     expect((await make({ at: '2026-03-01T10:00:00+01:00' })).at).toBe(note.at)
   })
 })
 
 describe('200', () => {
-  test('the earliest comes first, whenever it was made', async () => {
+  test('lists annotations in chronological order, regardless of when they were created', async () => {
     await make({ at: '2026-03-03T00:00:00Z', text: 'third' })
     await make({ at: '2026-03-01T00:00:00Z', text: 'first' })
     await make({ at: '2026-03-02T00:00:00Z', text: 'second' })
     expect((await list()).map(({ text }) => text)).toEqual(['first', 'second', 'third'])
   })
 
-  test('a span begins with `from` and ends before `to`', async () => {
+  test('includes `from` and excludes `to`', async () => {
     for (const day of [1, 2, 3]) await make({ at: `2026-03-0${day}T00:00:00Z`, text: `day ${day}` })
     const found = await list({ from: '2026-03-01T00:00:00Z', to: '2026-03-03T00:00:00Z' })
     expect(found.map(({ text }) => text)).toEqual(['day 1', 'day 2'])
   })
 
-  test('of more than 200 the latest come', async () => {
+  test('returns the latest 200 of more annotations', async () => {
     await server.database.prisma.annotation.createMany({
       data: Array.from({ length: 205 }, (_, n) => ({ at: new Date(n * 60_000), text: `note ${n}` })),
     })
@@ -62,7 +62,7 @@ describe('200', () => {
     expect([found.length, found[0]?.text, found.at(-1)?.text]).toEqual([200, 'note 5', 'note 204'])
   })
 
-  test('a note stays when its author goes, without the name', async () => {
+  test('keeps an annotation without its author after the account is deleted', async () => {
     const author = await server.signedIn('author', 'admin')
     await author.agent.post(path).send(note).expect(201)
     await author.agent.delete('/api/profile/author').expect(204)
@@ -70,7 +70,7 @@ describe('200', () => {
   })
 })
 
-test('204: a note is gone for everybody, whoever made it', async () => {
+test('204: deletes an annotation of any author for all administrators', async () => {
   const { id } = await make()
   const other = await server.signedIn('other', 'admin')
   await other.agent.delete(`${path}/${id}`).expect(204)
@@ -96,17 +96,17 @@ describe('400', () => {
   test.each([
     ['since=2026-01-01T00:00:00Z', ''],
     ['from=yesterday', 'from'],
-  ])('a list by %s', async (query, name) => {
+  ])('rejects a list with %s', async (query, name) => {
     const answer = await admin.agent.get(`${path}?${query}`).expect(400)
     expect(answer.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
   })
 
-  test.each(['0', '-1', 'abc', '1.5', '2147483648'])('the id %s', async (id) => {
+  test.each(['0', '-1', 'abc', '1.5', '2147483648'])('rejects the ID %s', async (id) => {
     await admin.agent.delete(`${path}/${id}`).expect(400)
   })
 })
 
-test('401 for guests, 403 for those who may not see the admin area', async () => {
+test('returns 401 for guests and 403 for users without access to the admin area', async () => {
   const { agent } = await server.signedIn('member')
   const guest = server.anonymous()
   for (const [who, status] of [
@@ -120,7 +120,7 @@ test('401 for guests, 403 for those who may not see the admin area', async () =>
   expect(await list()).toEqual([])
 })
 
-test('404 for a note that there is not, or no longer: of two who delete it one is told so', async () => {
+test('returns 404 for an unknown or deleted annotation, also for concurrent deletions', async () => {
   await admin.agent.delete(`${path}/2147483647`).expect(404)
   const { id } = await make()
   const answers = await Promise.all([1, 2, 3].map(() => admin.agent.delete(`${path}/${id}`)))

@@ -26,22 +26,22 @@ const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more 
 const stored = () => server.database.query('SELECT id::text AS id FROM analytics.event')
 
 describe('202', () => {
-  test('keeps texts on one line, without what controls how they look', async () => {
+  test('stores texts on one line and without control characters', async () => {
     await send({ type: 'click', url: '/', name: ' a\u001fb\r\nc ' })
     expect(await server.database.query('SELECT name FROM analytics.event')).toEqual([{ name: 'a b c' }])
   })
 
-  test('says how many events are stored, which they then are', async () => {
+  test('returns the number of stored events', async () => {
     const { status, body } = await send({ events: [view(), view({ type: 'click', name: 'Start' })] })
     expect([status, body]).toEqual([202, { accepted: 2, dropped: {} }])
     expect(await stored()).toHaveLength(2)
   })
 
-  test('takes one event by itself', async () => {
+  test('accepts a single event', async () => {
     expect((await send(view())).body).toEqual({ accepted: 1, dropped: {} })
   })
 
-  test('takes text, as a page sends it that is left, from any site', async () => {
+  test('accepts a text body from any site, as pages send it on leaving', async () => {
     const { status, headers } = await send(JSON.stringify({ events: [view()] }), {
       'Content-Type': 'text/plain;charset=UTF-8',
       Origin: 'https://www.example.com',
@@ -50,7 +50,7 @@ describe('202', () => {
     expect([status, headers['access-control-allow-origin']]).toEqual([202, '*'])
   })
 
-  test('counts an event that is sent again once, also beside others and in capitals', async () => {
+  test('counts a repeated event once, also with other events and in uppercase', async () => {
     const id = randomUUID()
     await send({ events: [view({ id })] })
     expect(
@@ -61,7 +61,7 @@ describe('202', () => {
     })
   })
 
-  test('counts an event once that is sent many times at the same moment', async () => {
+  test('counts an event once that is sent many times concurrently', async () => {
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
     expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
@@ -75,7 +75,7 @@ describe('202', () => {
     ['opted_out', { 'Sec-GPC': '1' }],
     ['prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['data_centre', { 'X-Forwarded-For': '46.4.0.1' }],
-  ])('drops what is of a %s, and counts that', async (reason, headers) => {
+  ])('drops and counts events of the reason %s', async (reason, headers) => {
     const before = await droppedFor(reason)
     expect((await send({ events: [view(), view()] }, headers)).body).toEqual({
       accepted: 0,
@@ -85,7 +85,7 @@ describe('202', () => {
     expect(await droppedFor(reason)).toBe(before + 2)
   })
 
-  test('drops pages of other sites, and what is a day old, and keeps the rest', async () => {
+  test('drops pages of other sites and old events, and stores the rest', async () => {
     const { body } = await send({
       events: [
         view({ url: 'https://elsewhere.example/' }),
@@ -101,14 +101,14 @@ describe('202', () => {
     ['https://www.example.com', 1],
     ['https://veranda.example', 1],
     ['https://elsewhere.example', 0],
-    // Of a page in a frame that is shut off, or in a file.
+    // Origin of a sandboxed frame or a local file.
     ['null', 0],
-  ])('a path alone is of the page that calls: %s', async (origin, accepted) => {
+  ])('attributes a path without a host to the origin %s', async (origin, accepted) => {
     const { body } = await send({ events: [view()] }, { Origin: origin })
     expect(body).toEqual({ accepted, dropped: accepted === 1 ? {} : { other_site: 1 } })
   })
 
-  test('drops everything where counting is switched off', async () => {
+  test('drops all events if analytics collection is disabled', async () => {
     const off = await startTestServer({ ANALYTICS: 'false' })
     try {
       const { status, body } = await off
@@ -149,26 +149,26 @@ describe('400', () => {
     ['a wrong one among others', { events: [view(), view({ title: 7 })] }, 'events.1.title'],
     ['both forms', { events: [view()], ...view() }, 'events'],
     ['nothing', {}, 'type'],
-  ])('%s', async (_what, body, path) => {
+  ])('rejects %s', async (_what, body, path) => {
     const answer = await send(body)
     expect(answer.status).toBe(400)
     expect(answer.body.details.map((detail: { path: string }) => detail.path)).toContain(path)
     expect(await stored()).toHaveLength(0)
   })
 
-  test('text that is no JSON', async () => {
+  test('rejects text that is not JSON', async () => {
     expect((await send('hello', { 'Content-Type': 'text/plain' })).body.code).toBe('invalid_json')
   })
 })
 
-test('413 for a body that is too large, 415 for a form', async () => {
+test('returns 413 for a body that is too large and 415 for a form', async () => {
   expect((await send({ events: [view({ title: 'x'.repeat(200_000) })] })).status).toBe(413)
   expect((await send('type=pageview', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
     415,
   )
 })
 
-test('no session is looked up, though the browser sends its cookie along', async () => {
+test('does not look up the session of the cookie', async () => {
   const { agent } = await server.signedIn('reader')
   await server.database.query('ALTER TABLE session RENAME TO session_away')
   try {
@@ -182,7 +182,7 @@ test('no session is looked up, though the browser sends its cookie along', async
   }
 })
 
-test('calls count under their device, with a session or without one', async () => {
+test('limits requests per device, with or without a session', async () => {
   const limited = await startTestServer({ RATE_LIMIT_COLLECT: '2/min' })
   try {
     const { agent } = await limited.signedIn('reader')
@@ -197,7 +197,7 @@ test('calls count under their device, with a session or without one', async () =
   }
 })
 
-test('nothing is acknowledged that could not be stored', async () => {
+test('does not acknowledge events that could not be stored', async () => {
   await server.database.query('ALTER TABLE analytics.event RENAME TO away')
   try {
     expect((await send(view())).status).toBeGreaterThanOrEqual(500)

@@ -38,7 +38,7 @@ test.each([
   ['UTC', /^\d{4}-\d\d-\d\dT00:00:00\+00:00$/],
   ['Asia/Kathmandu', /^\d{4}-\d\d-\d\dT00:00:00\+05:45$/],
   ['America/Caracas', /^\d{4}-\d\d-\d\dT00:00:00-04:00$/],
-])('days begin when they do in %s', async (timezone, begin) => {
+])('starts days in the time zone %s', async (timezone, begin) => {
   const { text } = await ask({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
   const rows = parse(text, { columns: true }) as Record<string, string>[]
   const starts = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
@@ -52,12 +52,12 @@ test.each([
   [{ dateRange: '7d', include_vpn: 'false' }, 'analytics-7d-without-vpn'],
   [{ metrics: 'product' }, 'product-30d'],
   [{ granularity: 'weekly', timezone: 'America/New_York' }, 'analytics-30d-weekly-america-new_york'],
-])('%j: the file is named by the range and the filters', async (query, filename) => {
+])('names the file by range and filters: %j', async (query, filename) => {
   const { headers } = await ask({ ...query, format: 'csv' }).expect(200)
   expect(headers['content-disposition']).toBe(`attachment; filename=${filename}.csv`)
 })
 
-test('has a row for each of the JSON, with the same figures', async () => {
+test('has a row for each JSON entry with the same metrics', async () => {
   const { body } = await ask({ metrics: SECTIONS, top: 100 }).expect(200)
   const rows = await table()
   const { range: _range, as_of: _as_of, is_complete: _is_complete, ...rest } = body
@@ -90,10 +90,10 @@ test('has a row for each of the JSON, with the same figures', async () => {
   })
 })
 
-test('has nothing that a spreadsheet would run', async () => {
+test('contains no formulas that a spreadsheet would run', async () => {
   const cells = (await table()).flatMap((row) => Object.values(row))
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([])
-  // A blank in front is no part of a title, and what is left of that one runs nowhere.
+  // Titles are trimmed, and the remaining text is no formula.
   for (const formula of FORMULAS)
     expect(cells).toContain(formula.startsWith('\t') ? formula.trim() : `'${formula}`)
 })

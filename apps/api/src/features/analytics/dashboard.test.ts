@@ -4,7 +4,7 @@ import { addUp, DESKTOP, MOBILE, VISITED, view, visit } from './testing/visiting
 
 const path = '/api/analytics/dashboard'
 
-/** Of a provider of households, and of one of VPN, as the table of addresses has them. */
+/** IP addresses of a residential provider and of a VPN, as in the IP database. */
 const GERMAN = '91.0.0.1'
 const VPN = '185.159.157.1'
 
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const ask = (query: object = {}) => admin.get(path).query(query)
 
 describe('200', () => {
-  test('has the usual sections without a word, in the last 30 days', async () => {
+  test('returns the default sections for the last 30 days', async () => {
     const { body } = await ask().expect(200)
     expect(Object.keys(body)).toEqual([
       ...['range', 'as_of', 'is_complete', 'is_counting', 'script'],
@@ -49,7 +49,7 @@ describe('200', () => {
     expect(body.topPages[0]).toMatchObject({ path: '/', pageviews: 4, visitors: 4 })
   })
 
-  test('has what is asked for and nothing else, each once, in the order of the description', async () => {
+  test('returns only the requested sections, each once, in the documented order', async () => {
     const { body } = await ask({ metrics: 'countries, sources,countries' }).expect(200)
     expect(Object.keys(body).sort()).toEqual([
       ...['as_of', 'countries', 'is_complete', 'is_counting', 'range', 'script', 'sources'],
@@ -66,25 +66,25 @@ describe('200', () => {
     [{ country: 'DE', device_type: 'mobile', include_vpn: 'false' }, 1],
     [{ country: 'DE', device_type: 'desktop' }, 0],
     [{ country: 'ZZ' }, 0],
-  ])('%j: counts who is meant', async (filter, visitors) => {
+  ])('counts the visitors that match %j', async (filter, visitors) => {
     const { body } = await ask({ ...filter, metrics: 'overview,devices' }).expect(200)
     expect(body.overview.visitors.value).toBe(visitors)
     const listed = body.devices.reduce((sum: number, row: { visitors: number }) => sum + row.visitors, 0)
     expect(listed).toBe(visitors)
   })
 
-  test('a list is as long as is asked for', async () => {
+  test('limits lists to the requested length', async () => {
     expect((await ask({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
   })
 
-  test('shares are of all devices, however many of them are listed', async () => {
+  test('computes shares of all devices, even if few are listed', async () => {
     const { body } = await ask({ metrics: 'devices' }).expect(200)
     expect(body.devices).toHaveLength(2)
     const { body: short } = await ask({ metrics: 'devices', top: 1 }).expect(200)
     expect(short.devices).toEqual(body.devices.slice(0, 1))
   })
 
-  test('what was clicked, sent, broken, and how fast it was', async () => {
+  test('lists clicks, forms, errors, actions, and page speed', async () => {
     const vital = (action: string, value: number) => ({
       ...{ type: 'behavior', url: '/', name: 'web_vital' },
       ...{ action, value },
@@ -126,7 +126,7 @@ describe('200', () => {
       { name: 'sign:up', action: 'start', count: 1, visitors: 1 },
       { name: 'sign:up', action: 'submit', count: 1, visitors: 1 },
     ])
-    // A list of one form has all that became of it.
+    // A list limited to one form includes all of its actions.
     expect((await ask({ metrics: 'forms', top: 1 }).expect(200)).body.forms).toEqual(body.forms)
     expect(body.errors).toEqual([{ name: 'TypeError: x', count: 1, visitors: 1 }])
     expect(body.vitals).toEqual([
@@ -150,14 +150,14 @@ describe('200', () => {
     ])
   })
 
-  test('says that not all is added up while something waits', async () => {
+  test('reports incomplete metrics while events are pending', async () => {
     await visit(server, 1, [view('/late')])
     expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(false)
     await addUp(server)
     expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(true)
   })
 
-  test('counts what happens in the product', async () => {
+  test('counts product events', async () => {
     const before = (await ask({ metrics: 'product' }).expect(200)).body.product.totals.sign_ups.value
     await server.signedIn('newcomer')
     await addUp(server)
@@ -168,7 +168,7 @@ describe('200', () => {
   })
 })
 
-test('says whether visits are counted, and what pages include to be', async () => {
+test('returns whether collection is enabled, and the tracker URL', async () => {
   const off = await startTestServer({ ANALYTICS: 'false', PUBLIC_URL: 'http://community.example.com' })
   try {
     const { agent } = await off.signedIn('boss', 'admin')
@@ -183,7 +183,7 @@ test('says whether visits are counted, and what pages include to be', async () =
   }
 })
 
-describe('400 names the parameter that is wrong, and no other', () => {
+describe('400 names only the invalid parameter', () => {
   test.each([
     ['dateRange', '31d'],
     ['granularity', 'minutely'],
@@ -203,26 +203,26 @@ describe('400 names the parameter that is wrong, and no other', () => {
     ['top', '1.5'],
     ['top', 'all'],
     ['format', 'xml'],
-  ])('%s=%s', async (name, value) => {
+  ])('rejects %s=%s', async (name, value) => {
     const { status, body } = await ask({ [name]: value })
     expect([status, body.code]).toEqual([400, 'invalid_request'])
     expect(body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
   })
 
   test.each([path, '/api/analytics/funnel?steps=/,/plans', '/api/analytics/retention'])(
-    '%s: one that it does not know',
+    '%s rejects an unknown parameter',
     async (address) => {
       const { body } = await admin.get(address).query({ deviceType: 'mobile' }).expect(400)
       expect(body.details).toEqual([{ path: '', message: 'Unknown parameter: deviceType' }])
     },
   )
 
-  test('which of the metrics', async () => {
+  test('names the unknown section', async () => {
     const { body } = await ask({ metrics: 'overview,secrets' }).expect(400)
     expect(body.details.map((detail: { path: string }) => detail.path)).toEqual(['metrics.1'])
   })
 
-  test('all that are wrong at once', async () => {
+  test('names all invalid parameters', async () => {
     const { body } = await ask({ country: 'QQ', timezone: 'Mars/Base' }).expect(400)
     expect(body.details.map((detail: { path: string }) => detail.path).sort()).toEqual([
       'country',
@@ -231,7 +231,7 @@ describe('400 names the parameter that is wrong, and no other', () => {
   })
 })
 
-test('401 for guests, 403 for those who may not see the admin area', async () => {
+test('returns 401 for guests and 403 for users without access to the admin area', async () => {
   await server.anonymous().get(path).expect(401)
   const { agent } = await server.signedIn('member')
   await agent.get(path).expect(403)

@@ -17,7 +17,7 @@ import { knownStream, visitorOf } from './testing/known-stream.ts'
 import type { Seen } from './testing/ranked-by-hand.ts'
 
 const NOW = Date.parse('2026-06-17T15:07:11.250Z')
-/** On which the last seven days begin in New York, at four o'clock by UTC. */
+/** First of the last seven days in New York, which start at 4:00 UTC. */
 const FIRST = '2026-06-11'
 const log = pino({ level: 'silent' })
 
@@ -40,7 +40,7 @@ async function addUp(to = database) {
   while (((await rollUpBatches(to, 50)) ?? 0) > 0);
 }
 
-/** What every instance does once an hour. */
+/** Runs the hourly maintenance. */
 const hourly = (days = 800) =>
   createRollUps({
     ...{ database, log, days },
@@ -53,7 +53,7 @@ const edgeDays = async () =>
     await database.query<{ day: string }>('SELECT DISTINCT day::text AS day FROM analytics.edge ORDER BY day')
   ).map(({ day }) => day)
 
-/** Something that one who is not in the stream did on the first day, in the evening. */
+/** Sends a late event of a new visitor on the evening of the first day. */
 async function comeLate(path: string) {
   const at = Date.parse(`${FIRST}T20:00:00Z`)
   const [any] = knownStream(NOW, 1, () => 1)
@@ -99,7 +99,7 @@ async function expectRight() {
   }
 }
 
-test('are made of days that nothing can come for any more, and of no others', async () => {
+test('creates edges only for days that can no longer change', async () => {
   await hourly()
   const made = await edgeDays()
   expect(made.length).toBeGreaterThan(7)
@@ -107,13 +107,13 @@ test('are made of days that nothing can come for any more, and of no others', as
   await expectRight()
 })
 
-test('a range that begins within a day is read from them, and not from events', async () => {
+test('reads the start of a range within a day from edges instead of events', async () => {
   await hourly()
   await database.query(`UPDATE analytics.edge SET value = '/kept' || value WHERE kind = 'page'`)
   expect(await paths()).toContainEqual(expect.stringMatching(/^\/kept/))
 })
 
-test('what comes late counts at once, and edges are made again', async () => {
+test('counts late events immediately and recomputes the edges', async () => {
   await hourly()
   await comeLate('/late')
   expect(await paths()).not.toContain('/late')
@@ -124,14 +124,14 @@ test('what comes late counts at once, and edges are made again', async () => {
   expect(await paths()).toContain('/kept')
 })
 
-test('what waits to be added up is in no edge yet', async () => {
+test('leaves pending events out of edges', async () => {
   await comeLate('/late')
   await hourly()
   expect(await edgeDays()).toContain(FIRST)
   await expectRight()
 })
 
-test('a day that is counted anew has those of its events', async () => {
+test('recomputes the edges of a recounted day', async () => {
   await hourly()
   await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1`, [FIRST])
   expect(await paths()).not.toContain('/corrected')
@@ -143,7 +143,7 @@ test('a day that is counted anew has those of its events', async () => {
   expect(await paths()).toContain('/corrected')
 })
 
-test('renewing the roll-ups makes them anew', async () => {
+test('recomputes edges when the roll-ups are refreshed', async () => {
   await database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ('roll_ups', '00000000-0000-0000-0000-000000000001', 0, 0, 'test', now(), now())`,
@@ -155,7 +155,7 @@ test('renewing the roll-ups makes them anew', async () => {
   await expectRight()
 })
 
-test('are the same where a day is too much for one statement', async () => {
+test('computes the same edges in several statements', async () => {
   await hourly()
   const edges = () =>
     database.query('SELECT * FROM analytics.edge ORDER BY day, kind, country, device, value, is_vpn')
@@ -164,7 +164,7 @@ test('are the same where a day is too much for one statement', async () => {
   expect(await edges()).toEqual(made)
 })
 
-test('of which a day could not be made keep no other day from its own', async () => {
+test('computes the edges of all other days if one day fails', async () => {
   await database.query(`ALTER TABLE analytics.edge ADD CONSTRAINT not_this_day CHECK (day <> '2026-06-13')`)
   await expect(hourly()).rejects.toThrow(/not_this_day/)
   const made = await edgeDays()
@@ -173,7 +173,7 @@ test('of which a day could not be made keep no other day from its own', async ()
   expect(made).not.toContain('2026-06-13')
 })
 
-test('are made also where another part of the upkeep failed', async () => {
+test('computes edges even if another maintenance step fails', async () => {
   const salts = createSalts(database, Buffer.alloc(32))
   const rollUps = createRollUps({
     ...{ database, log, days: 800, refresh: createRefresh(database, log) },
@@ -183,7 +183,7 @@ test('are made also where another part of the upkeep failed', async () => {
   expect(await edgeDays()).toContain(FIRST)
 })
 
-test('that are taken away while a dashboard is made are missing in none of its lists', async () => {
+test('returns consistent lists if edges are deleted while a dashboard is computed', async () => {
   await hourly()
   const right = await lists()
   let isCounted = false
@@ -208,20 +208,20 @@ test('that are taken away while a dashboard is made are missing in none of its l
   })
 })
 
-test('who makes them at the same moment as another does no harm', async () => {
+test('computes edges correctly if two processes do so concurrently', async () => {
   const made = await Promise.all([makeEdges(database, FIRST), makeEdges(database, FIRST)])
   expect(made).toContain(true)
   await hourly()
   await expectRight()
 })
 
-test('go with the days that they are of', async () => {
+test('deletes edges with their days', async () => {
   await hourly()
   await hourly(5)
   expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
 
-test('others have their turn while edges are made and days are recounted, and nothing is added up meanwhile', async () => {
+test('lets other queries run during edges and recounts, but no roll-ups', async () => {
   await comeLate('/late')
   let answered = 0
   let isDone = false
@@ -230,7 +230,8 @@ test('others have their turn while edges are made and days are recounted, and no
   })()
   await makeEdges(database, FIRST, { events: 5 })
   const [edges] = [answered]
-  // On a server, the recount is held up once it has its locks; on the embedded database, it takes them at once.
+  // On a server, the recount is blocked once it has its locks; on the embedded database, it takes them
+  // immediately.
   const held = canWait(database)
     ? await hold(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
     : undefined
@@ -241,7 +242,7 @@ test('others have their turn while edges are made and days are recounted, and no
   await recounting
   isDone = true
   await others
-  // In one transaction on the embedded database, there would be one answer at most.
+  // On the embedded database, a single transaction would allow at most one response.
   expect(edges).toBeGreaterThan(5)
   expect(answered - edges).toBeGreaterThan(5)
   expect(added).toBeNull()
@@ -249,7 +250,7 @@ test('others have their turn while edges are made and days are recounted, and no
   expect(await paths()).toContain('/late')
 })
 
-test('a recount that is broken off leaves the figures as they were', async () => {
+test('leaves the metrics unchanged if a recount is aborted', async () => {
   await hourly()
   for (const most of [0, 2, 4]) {
     let asked = 0

@@ -32,8 +32,8 @@ function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
   }
 }
 
-describe('what is sent again counts once', () => {
-  test('to two instances at the same moment, which take it for one of two days', async () => {
+describe('repeated events', () => {
+  test("count once if two instances receive them concurrently and can't tell the day", async () => {
     const [one, two] = [intake(), intake()]
     for (let round = 0; round < 40; round++) {
       const id = randomUUID()
@@ -45,14 +45,14 @@ describe('what is sent again counts once', () => {
     }
   })
 
-  test('also where its session has been found to go on over midnight since', async () => {
+  test('count once even if their session has since been found to continue past midnight', async () => {
     const late = event({ at: MIDNIGHT + 20 * 60_000, visitor: '21', before: '22' })
     expect((await intake().take([late])).accepted).toBe(1)
     await intake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', before: null })])
     expect(await intake().take([late])).toEqual({ accepted: 0, dropped: { duplicate: 1 } })
   })
 
-  test('and no more towards what one visitor may send', async () => {
+  test("don't count toward the limit of a visitor", async () => {
     const own = intake()
     const events = Array.from({ length: 1_000 }, () => event({ visitor: '31', before: null }))
     expect((await own.take(events)).accepted).toBe(1_000)
@@ -62,7 +62,7 @@ describe('what is sent again counts once', () => {
   })
 })
 
-test('what one visitor sends beyond a bound is dropped, and others are not', async () => {
+test('drops events beyond the limit of a visitor, but not those of others', async () => {
   const own = intake()
   const bunch = () => Array.from({ length: 2_000 }, () => event({ visitor: '41' }))
   let accepted = 0
@@ -72,10 +72,10 @@ test('what one visitor sends beyond a bound is dropped, and others are not', asy
   expect((await own.take([event({ visitor: '43' })])).accepted).toBe(1)
 })
 
-/** A text of which one counts as a hundred events. */
+/** Text with the weight of a hundred events. */
 const LONG = { path: 'x'.repeat(25_600) }
 
-test('what one network sends beyond a bound as many visitors is so too, until the next day', () => {
+test('limits a network with many visitors until the next day', () => {
   const amounts = createAmounts()
   const from = (network: string, more = {}) =>
     event({ visitor: String(Math.random()), before: null, network, ...more })
@@ -89,7 +89,7 @@ test('what one network sends beyond a bound as many visitors is so too, until th
   expect(amounts.isBeyond(from('192.0.2.1', { day: daysAfter(dayOf(NOON), 1) }))).toBe(false)
 })
 
-test('who sent too much is not forgotten for others who send little', () => {
+test('keeps counting heavy senders if many others send little', () => {
   const amounts = createAmounts()
   const from = (network: string, visitor: string, more = {}) => event({ visitor, network, ...more })
   for (let n = 0; n < 1_000; n++) amounts.note(from('192.0.2.1', `made up ${n}`, LONG))
@@ -98,7 +98,7 @@ test('who sent too much is not forgotten for others who send little', () => {
   expect(amounts.isBeyond(from('192.0.2.1', 'another'))).toBe(true)
 })
 
-test('of networks that one may have there is a bound together', () => {
+test('limits neighboring networks together', () => {
   const amounts = createAmounts()
   const events = Array.from({ length: 20 }, (_, n) =>
     event({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG }),
@@ -108,7 +108,7 @@ test('of networks that one may have there is a bound together', () => {
   expect(amounts.isBeyond(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
 })
 
-test('who goes on over midnight is the same, however much of others waits', async () => {
+test('continues a session past midnight even if many other events wait', async () => {
   const own = intake()
   const eve = MIDNIGHT - 100
   const others = Array.from({ length: 200 }, (_, call) =>
@@ -129,7 +129,7 @@ test('who goes on over midnight is the same, however much of others waits', asyn
   ).toEqual([{ visitor: 771 }, { visitor: 771 }])
 })
 
-test('503 when more waits than memory is for, and nothing of it is lost', async () => {
+test('returns 503 if too many events wait, and loses none of the accepted ones', async () => {
   const own = intake()
   const calls = Array.from({ length: 20 }, (_, n) =>
     own.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),
@@ -140,13 +140,13 @@ test('503 when more waits than memory is for, and nothing of it is lost', async 
   expect((await own.take([event()])).accepted).toBe(1)
 })
 
-describe('values that are told apart on a day', () => {
+describe('distinct values of a day', () => {
   const paths = (events: readonly ArrivingEvent[]) => events.map(({ path }) => path)
 
-  /** One of so many networks that none has its share used up. */
+  /** Returns one of enough networks that none exceeds its share of the limit. */
   const anyOf = (n: number) => `192.0.2.${n % 20}`
 
-  test('are bounded, those that were there stay', async () => {
+  test('are limited, and known values remain', async () => {
     const variety = createVariety(database)
     const many = Array.from({ length: 10_005 }, (_, n) =>
       event({ path: `/made-up/${n}`, title: 'Made up', network: anyOf(n) }),
@@ -162,7 +162,7 @@ describe('values that are told apart on a day', () => {
     expect(paths(await variety.bounded([event({ day: next, path: '/new' })]))).toEqual(['/new'])
   })
 
-  test('are so of referrers, sources and names, each for itself', async () => {
+  test('are limited separately for referrers, sources, and names', async () => {
     const variety = createVariety(database)
     const many = Array.from({ length: 1_001 }, (_, n) => [
       event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: anyOf(n) }),
@@ -173,12 +173,12 @@ describe('values that are told apart on a day', () => {
     expect(told.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
     expect(told.at(-2)).toMatchObject({ name: OTHER })
     expect(told.at(-1)).toMatchObject({ name: OTHER })
-    // Each kind by itself.
+    // Each kind has a separate limit.
     for (const type of ['error', 'hover'] as const)
       expect((await variety.bounded([event({ type, name: 'New' })]))[0]).toMatchObject({ name: 'New' })
   })
 
-  test('one network is the first to send a tenth at most, and leaves the rest to others', async () => {
+  test('are limited to a tenth per network, which leaves the rest to others', async () => {
     const variety = createVariety(database)
     const from = (network: string, name: string) =>
       event({ type: 'form_interaction', action: 'start', name, network })
@@ -195,7 +195,7 @@ describe('values that are told apart on a day', () => {
     ])
   })
 
-  test('what happens to one name is bounded, and a cancellation stays one', async () => {
+  test('are limited for the actions of a name, except cancellations', async () => {
     const variety = createVariety(database)
     const told = await variety.bounded(
       Array.from({ length: 1_001 }, (_, n) =>
@@ -208,7 +208,7 @@ describe('values that are told apart on a day', () => {
     expect(actions).toEqual([OTHER, 'cancel'])
   })
 
-  test('what is pointed at is bounded by its names, whatever is said of it', async () => {
+  test('are limited for the names of hover events, regardless of their actions', async () => {
     const variety = createVariety(database)
     const pointed = (action: string, network: string) =>
       Array.from({ length: 101 }, (_, n) => event({ type: 'hover', name: `made up ${n}`, action, network }))
@@ -222,7 +222,7 @@ describe('values that are told apart on a day', () => {
       })
   })
 
-  test('what the tracker measures is told apart however many names there are', async () => {
+  test('are not limited for measurements of the tracker', async () => {
     const variety = createVariety(database)
     const own = (name: string, network = 'x') => event({ type: 'behavior', name, network })
     await variety.bounded(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, anyOf(n))))
@@ -230,7 +230,7 @@ describe('values that are told apart on a day', () => {
     expect(told.map(({ name }) => name)).toEqual(['web_vital', 'scroll_depth', OTHER])
   })
 
-  test('those that are added up are known to another process', async () => {
+  test('are known to another process after they are added to the roll-ups', async () => {
     const day = '2026-06-01'
     const at = Date.parse(`${day}T12:00:00Z`)
     await intake().take([event({ at, path: '/there', before: null })])

@@ -18,12 +18,12 @@ describe('funnel', () => {
   beforeAll(async () => {
     const subscribes = { type: 'subscription', url: '/plans', name: 'pro', action: 'start' }
     await visit(server, 1, [view('/'), view('/plans'), subscribes])
-    // Something else between, and the way gone twice.
+    // Another page in between, and the same steps twice.
     await visit(server, 2, [view('/'), view('/about'), view('/plans'), view('/'), view('/plans')])
-    // The other way round.
+    // The steps in reverse order.
     await visit(server, 3, [view('/plans'), view('/')])
     await visit(server, 4, [view('/blog/first'), view('/blog/second'), view('/plans')], MOBILE)
-    // The end before the beginning.
+    // The last step before the first one.
     await visit(server, 5, [subscribes, view('/')])
     await addUp(server)
   })
@@ -38,7 +38,7 @@ describe('funnel', () => {
   const reached = async (steps: string, query: object = {}) =>
     (await ask(steps, query)).map(({ visitors }) => visitors)
 
-  test('counts who got to each step after those before, in their order', async () => {
+  test('counts visitors who reached each step after all previous ones', async () => {
     expect(await ask('/,/plans,event:subscription')).toEqual([
       { step: '/', visitors: 4, share: 1, of_before: null },
       { step: '/plans', visitors: 2, share: 0.5, of_before: 0.5 },
@@ -47,12 +47,12 @@ describe('funnel', () => {
     expect(await reached('/plans,/')).toEqual([4, 2])
   })
 
-  test('a step that comes twice has to be taken twice', async () => {
+  test('requires a repeated step to be taken twice', async () => {
     expect(await reached('/,/')).toEqual([4, 1])
     expect(await reached('/blog/*,/blog/*,/blog/*')).toEqual([1, 1, 0])
   })
 
-  test('a step with * at its end is every path that begins so, and no letter is a wildcard', async () => {
+  test('treats a trailing * as a path prefix and no other character as a wildcard', async () => {
     expect(await reached('/blog/*,/plans')).toEqual([1, 1])
     expect(await reached('/pla%,/')).toEqual([0, 0])
     expect(await reached('/_lans,/')).toEqual([0, 0])
@@ -60,20 +60,20 @@ describe('funnel', () => {
     expect(await reached('/*,/plans')).toEqual([5, 3])
   })
 
-  test('an event is named by its type, or by its type and name', async () => {
+  test('matches events by type, or by type and name', async () => {
     expect(await reached('/plans,event:subscription:pro')).toEqual([4, 1])
     expect(await reached('/plans,event:subscription:team')).toEqual([4, 0])
     expect(await reached('event:pageview,event:pageview')).toEqual([5, 4])
   })
 
-  test('counts those alone whom the filters mean', async () => {
+  test('counts only visitors that match the filters', async () => {
     expect(await reached('/*,/plans', { device_type: 'mobile' })).toEqual([1, 1])
     expect(await reached('/*,/plans', { device_type: 'desktop' })).toEqual([4, 2])
     expect(await reached('/*,/plans', { country: 'ZZ' })).toEqual([0, 0])
     expect(await reached('/*,/plans', { include_vpn: 'false', dateRange: '7d' })).toEqual([5, 3])
   })
 
-  test('of nobody there is no share', async () => {
+  test('returns null shares if there are no visitors', async () => {
     expect(await ask('/nowhere,/plans')).toEqual([
       { step: '/nowhere', visitors: 0, share: null, of_before: null },
       { step: '/plans', visitors: 0, share: null, of_before: null },
@@ -88,18 +88,18 @@ describe('funnel', () => {
     ['a step that is neither', '/,plans', 'steps.1'],
     ['an event without a name', '/,event:', 'steps.1'],
     ['a step that is too long', `/,/${'x'.repeat(500)}`, 'steps.1'],
-  ])('400: %s', async (_what, steps, named) => {
+  ])('400: rejects %s', async (_what, steps, named) => {
     const { body } = await admin.get(funnelPath).query({ steps }).expect(400)
     expect(new Set(paths(body))).toEqual(new Set([named]))
   })
 
-  test('400: without steps, and for a year', async () => {
+  test('400: rejects missing steps and a range of one year', async () => {
     expect(paths((await admin.get(funnelPath).expect(400)).body)).toEqual(['steps'])
     const year = await admin.get(funnelPath).query({ steps: '/,/plans', dateRange: '1y' }).expect(400)
     expect(paths(year.body)).toEqual(['dateRange'])
   })
 
-  test('CSV has a row for each step', async () => {
+  test('CSV: has a row for each step', async () => {
     const { text } = await admin
       .get(funnelPath)
       .query({ steps: '/,/plans,event:none', device_type: 'desktop', dateRange: '7d', format: 'csv' })
@@ -115,7 +115,7 @@ describe('funnel', () => {
     expect(paths(body)).toEqual(['format'])
   })
 
-  test('what looks like SQL is a path like any other', async () => {
+  test('treats text that looks like SQL as a path', async () => {
     expect(await reached(`/' OR '1'='1,/") --`)).toEqual([0, 0])
   })
 })
@@ -142,7 +142,7 @@ describe('retention', () => {
       .set(DESKTOP)
       .expect(200)
 
-  test('has a cohort for each week, the earliest first, with a number for each week since', async () => {
+  test('has a cohort for each week, oldest first, with a number for each week since', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     expect(body.cohorts.map(({ week }: { week: string }) => week)).toEqual(
       [3, 2, 1, 0].map((weeks) => monday(ago(weeks))),
@@ -151,7 +151,7 @@ describe('retention', () => {
     expect((await admin.get(retentionPath).expect(200)).body.cohorts).toHaveLength(8)
   })
 
-  test('counts a user once in a week, however often they come', async () => {
+  test('counts a user once a week, regardless of the number of sign-ins', async () => {
     await addUp(server)
     const before = await cohortOf(ago(3))
     const { prisma } = server.database
@@ -168,7 +168,7 @@ describe('retention', () => {
     expect(after.weeks).toEqual([...before.weeks.slice(0, 3), (before.weeks[3] ?? 0) + 1])
   })
 
-  test('counts them again in the next week', async () => {
+  test('counts a user again in the next week', async () => {
     const { id } = await server.signedIn('weekly')
     const created = ago(2)
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: created } })
@@ -185,7 +185,7 @@ describe('retention', () => {
     expect(before.weeks[1]).toBeGreaterThan(0)
   })
 
-  test('an administrator who acts as somebody is not that somebody', async () => {
+  test('does not count impersonation as activity of the user', async () => {
     const { id } = await server.signedIn('acted_upon')
     await addUp(server)
     await server.database.query('DELETE FROM analytics.active_week WHERE user_id = $1', [id])
@@ -197,7 +197,7 @@ describe('retention', () => {
     ).toEqual([])
   })
 
-  test('nothing of a user is left when the account goes, and the export has told of it before', async () => {
+  test('deletes all data of a deleted user, which the export included before', async () => {
     const { agent, id } = await server.signedIn('leaver')
     const rows = () =>
       server.database.query(
@@ -215,13 +215,13 @@ describe('retention', () => {
     await agent.delete('/api/profile/leaver').expect(204)
     expect(await rows()).toEqual([])
     await addUp(server)
-    // Who signed up has signed up: no week has more than that.
+    // The sign-up still counts, so no week can exceed the cohort.
     const after = await cohortOf(new Date())
     expect(after.signed_up).toBe(before.signed_up)
     expect(after.weeks[0]).toBeLessThanOrEqual(after.signed_up)
   })
 
-  test('CSV has a row for each cohort, and a column for each week since', async () => {
+  test('CSV: has a row for each cohort and a column for each week since', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     const { text } = await admin
       .get(retentionPath)
@@ -238,13 +238,13 @@ describe('retention', () => {
     )
   })
 
-  test.each(['1', '27', '2.5', 'all'])('400: %j weeks', async (weeks) => {
+  test.each(['1', '27', '2.5', 'all'])('400: rejects %j weeks', async (weeks) => {
     const { body } = await admin.get(retentionPath).query({ weeks }).expect(400)
     expect(paths(body)).toEqual(['weeks'])
   })
 })
 
-test('401 for guests, 403 for those who may not see the admin area', async () => {
+test('returns 401 for guests and 403 for users without access to the admin area', async () => {
   const { agent } = await server.signedIn('member')
   for (const path of [`${funnelPath}?steps=/,/plans`, retentionPath]) {
     await server.anonymous().get(path).expect(401)

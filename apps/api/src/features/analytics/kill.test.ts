@@ -11,7 +11,10 @@ import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 
 const ROUNDS = 3
-/** Calls that a round acknowledges before its server is killed: from so many, to so many more. */
+/**
+ * Acknowledged calls of a round before its server is killed: a minimum, and the size of the random range
+ * above it.
+ */
 const LEAST = 12
 const MORE = 24
 const SENDERS = 16
@@ -19,7 +22,7 @@ const TIMEOUT = 240_000
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** The events of a call, as they are sent until somebody says that they are stored. */
+/** Events of a call, which are sent until they are acknowledged. */
 interface Call {
   events: { id: string; type: string; url: string }[]
   isAcknowledged: boolean
@@ -46,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The whole server, in a process of its own. */
+/** Starts the whole server in a separate process. */
 async function start(): Promise<{ origin: string; process: ChildProcess }> {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
     env: {
@@ -76,7 +79,7 @@ async function start(): Promise<{ origin: string; process: ChildProcess }> {
   return { origin, process: child }
 }
 
-/** Sends a call; whether it was acknowledged. Whatever breaks off is not. */
+/** Sends a call and returns whether it was acknowledged. An aborted request was not. */
 async function send(origin: string, { events }: Call, sender: number): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/api/analytics/collect`, {
@@ -104,7 +107,10 @@ const newCall = (): Call => ({
   isAcknowledged: false,
 })
 
-/** Sends what was not acknowledged yet, and more, from many at once; the server is killed soon after so many answers. */
+/**
+ * Resends unacknowledged calls and sends new ones concurrently. Kills the server soon after the given number
+ * of responses.
+ */
 async function sendAndKill(calls: Call[], answers: number) {
   const { origin, process: server } = await start()
   const pending = calls.filter(({ isAcknowledged }) => !isAcknowledged)
@@ -128,7 +134,7 @@ async function sendAndKill(calls: Call[], answers: number) {
 }
 
 test(
-  'kill -9 under load loses nothing acknowledged, and what is sent again counts once',
+  'loses no acknowledged event under kill -9 and counts repeated events once',
   async () => {
     const calls: Call[] = []
     for (let round = 0; round < ROUNDS; round++)
@@ -137,7 +143,7 @@ test(
     const broken = calls.length - acknowledged.length
     const { origin, process: server } = await start()
     const ended = new Promise((resolve) => server.once('exit', resolve))
-    // Clients send everything again, what they know to be stored as well.
+    // Clients resend everything, including stored events.
     for (const call of calls) expect(await send(origin, call, 0)).toBe(true)
     server.kill('SIGKILL')
     await ended
@@ -170,7 +176,7 @@ test(
         'SELECT DISTINCT day::text AS day FROM analytics.event',
       )
       for (const { day } of days) await recountDay(database, day)
-      // What was added up between the kills is what the events say.
+      // The roll-ups between the kills match the events.
       expect(kept).toEqual(await sum())
       expect(kept[0]).toMatchObject({ country: '*', device: '*', events: sent.length })
     } finally {

@@ -12,16 +12,16 @@ let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(VISITED)
   admin = (await server.signedIn('boss', 'admin')).agent
-  // The month before has begun without visits that are kept, so this one is whole.
+  // The previous month has no stored visits at its start, so this one is complete.
   await lookAt('/first', '7', daysAfter(MONTH, -1))
 })
 afterAll(() => server.close())
 
-/** A month that has long been over, and a day of it. */
+/** A past month, and a day of it. */
 const MONTH = `${dayOf(Date.now() - 130 * DAY).slice(0, 7)}-01`
 const ONE_DAY = daysAfter(MONTH, 9)
 
-/** Somebody looks at a page at noon of a day. */
+/** Stores a pageview at noon of a day. */
 async function lookAt(path: string, visitor: string, day = ONE_DAY) {
   await makePartition(server.database, day)
   const event: StoredEvent = {
@@ -33,7 +33,7 @@ async function lookAt(path: string, visitor: string, day = ONE_DAY) {
   await addUp(server)
 }
 
-/** The views of each page, as the dashboard of a year has them. */
+/** Returns the pageviews of each page in the dashboard of a year. */
 async function pages() {
   const { body } = await admin.get('/api/analytics/dashboard').query({ dateRange: '1y' }).expect(200)
   return Object.fromEntries(
@@ -44,7 +44,7 @@ async function pages() {
 const keepUp = () => server.analytics.refresh.keepUp()
 const isSummedUp = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
-test('a month is read from its sums, whatever becomes of its cells, and in no other way twice', async () => {
+test('reads a month from its sums only, even if its cells change', async () => {
   await lookAt('/old', '1')
   await keepUp()
   expect(await isSummedUp()).toBe(true)
@@ -54,7 +54,7 @@ test('a month is read from its sums, whatever becomes of its cells, and in no ot
   await server.database.query(`UPDATE analytics.month_cell SET value = '/old' WHERE value = '/summed'`)
 })
 
-test('what comes late counts at once, and the month is summed up again', async () => {
+test('counts late events immediately and recomputes the sums of the month', async () => {
   await keepUp()
   await lookAt('/late', '2')
   expect(await isSummedUp()).toBe(false)
@@ -64,7 +64,7 @@ test('what comes late counts at once, and the month is summed up again', async (
   expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
 })
 
-test('what comes today, or is recounted in another month, leaves it as it is', async () => {
+test('leaves a month unchanged by events of today and recounts of other months', async () => {
   await keepUp()
   await visit(server, 1, [view('/new')])
   await addUp(server)
@@ -74,7 +74,7 @@ test('what comes today, or is recounted in another month, leaves it as it is', a
   expect(await isSummedUp()).toBe(false)
 })
 
-test('a month in which something is added meanwhile, or which another job begins anew, is not read', async () => {
+test('does not read a month if events were added or another job began in the meantime', async () => {
   const month = MONTH
   let steps = 0
   let disturbed: Promise<unknown> = Promise.resolve()
@@ -82,7 +82,7 @@ test('a month in which something is added meanwhile, or which another job begins
   const other = randomUUID()
   await sumUpMonth(server.database, { month, job }, () => {
     steps++
-    // Asked before the statement: nothing waits for this one here.
+    // Called before the statement, so nothing else waits for this one here.
     if (steps === 1) disturbed = sumUpMonth(server.database, { month, job: other })
     return false
   })
@@ -94,7 +94,7 @@ test('a month in which something is added meanwhile, or which another job begins
   expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
 })
 
-test('of a month that is partly deleted no sums are read, and none are made', async () => {
+test('neither reads nor computes sums of a partly deleted month', async () => {
   await keepUp()
   await dropFiguresBefore(server.database, daysAfter(MONTH, 1))
   expect(await findMissingMonths(server.database, Date.now())).not.toContain(MONTH)
@@ -102,7 +102,7 @@ test('of a month that is partly deleted no sums are read, and none are made', as
   expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
 })
 
-test('all months until the open one are summed up, empty ones too', async () => {
+test('computes the sums of all past months, including empty ones', async () => {
   await server.database.query('DELETE FROM analytics.month')
   await keepUp()
   const found = await server.database.query<{ month: string }>(

@@ -6,7 +6,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 import { VISITED, view, visit } from './testing/visiting.ts'
 
 const path = '/api/analytics/realtime'
-/** Longer than the server takes to see that somebody may watch no more. */
+/** Milliseconds, longer than the server takes to notice that a user lost access. */
 const PATIENCE = 25_000
 
 let server: TestServer
@@ -42,7 +42,7 @@ const watch = (cookie: string) =>
   readEvents(`${http.origin}${path}`, { Cookie: cookie, Accept: 'text/event-stream' })
 
 describe('JSON', () => {
-  test('nobody is there', async () => {
+  test('returns zeros without visitors', async () => {
     const { body } = await admin.get(path).expect(200)
     expect(body).toEqual({
       ...{ as_of: expect.stringMatching(/Z$/), is_counting: true },
@@ -50,7 +50,7 @@ describe('JSON', () => {
     })
   })
 
-  test('each is on the page that they were seen on last, without roll-ups', async () => {
+  test('counts each visitor on the page of their latest event, without roll-ups', async () => {
     await visit(server, 1, [view('/', { title: 'Start' }), view('/plans', { title: 'Plans' })])
     await visit(server, 2, [view('/plans')])
     await visit(server, 3, [view('/')])
@@ -66,14 +66,14 @@ describe('JSON', () => {
     expect(body.minutes.reduce((sum: number, views: number) => sum + views, 0)).toBe(4)
   })
 
-  test('who did nothing for five minutes is gone, and pageviews stand in their minute', async () => {
+  test('drops visitors after five minutes without events and counts pageviews by minute', async () => {
     await visit(server, 1, [view('/', { age: 301_000 })])
     await visit(server, 2, [view('/', { age: 270_000 }), view('/', { age: 90_000 })])
     const { body } = await admin.get(path).expect(200)
     expect([body.visitors, body.minutes]).toEqual([1, [1, 0, 0, 1, 0]])
   })
 
-  test('lists the ten pages on which most are', async () => {
+  test('lists the ten pages with the most visitors', async () => {
     for (let person = 1; person <= 12; person++) await visit(server, person, [view(`/page-${person}`)])
     await visit(server, 20, [view('/page-12')])
     const { body } = await admin.get(path).expect(200)
@@ -85,7 +85,7 @@ describe('JSON', () => {
   })
 })
 
-test('CSV has a row for each of the JSON, and nothing that a spreadsheet would run', async () => {
+test('CSV: has a row for each JSON entry and no formulas', async () => {
   await visit(server, 1, [view('/', { title: '=1+1' }), view('/plans', { title: '@SUM(A1)' })])
   const { text } = await admin
     .get(path)
@@ -106,12 +106,12 @@ test('CSV has a row for each of the JSON, and nothing that a spreadsheet would r
   expect(rows.slice(3).reduce((sum, { pageviews }) => sum + Number(pageviews), 0)).toBe(2)
 })
 
-test.each(['format=xml', 'country=DE'])('400 for %s', async (query) => {
+test.each(['format=xml', 'country=DE'])('returns 400 for %s', async (query) => {
   const { body } = await admin.get(`${path}?${query}`).expect(400)
   expect(JSON.stringify(body)).toContain(query.split('=')[0])
 })
 
-test('401 for guests, 403 for those who may not see the admin area, as JSON and as a stream', async () => {
+test('returns 401 for guests and 403 for other users, for JSON and streams', async () => {
   const { agent } = await server.signedIn('member')
   for (const accept of ['application/json', 'text/event-stream']) {
     await server.anonymous().get(path).set('Accept', accept).expect(401)
@@ -120,7 +120,7 @@ test('401 for guests, 403 for those who may not see the admin area, as JSON and 
 })
 
 describe('stream', () => {
-  test('tells who is there at once, and again when that changed', async () => {
+  test('sends the data immediately and after each change', async () => {
     await visit(server, 1, [view('/')])
     const reader = await watch(await cookieOf('boss'))
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -138,7 +138,7 @@ describe('stream', () => {
     await reader.cut()
   })
 
-  test('who came between two looks is told when it is again as it was', async () => {
+  test('updates a watcher who joined between two updates if the data changes back', async () => {
     const cookie = await cookieOf('boss')
     const early = await watch(cookie)
     await visit(server, 1, [view('/')])
@@ -156,7 +156,7 @@ describe('stream', () => {
     }
   })
 
-  test('two who watch are told the same', async () => {
+  test('sends two watchers the same data', async () => {
     const cookie = await cookieOf('boss')
     const [one, two] = await Promise.all([watch(cookie), watch(cookie)])
     await visit(server, 1, [view('/')])
@@ -166,7 +166,7 @@ describe('stream', () => {
     }
   })
 
-  test('is for HEAD over at once', async () => {
+  test('ends immediately for HEAD', async () => {
     const answer = await fetch(`${http.origin}${path}`, {
       method: 'HEAD',
       headers: { Cookie: await cookieOf('boss'), Accept: 'text/event-stream' },
@@ -177,7 +177,7 @@ describe('stream', () => {
     ])
   })
 
-  test('429 for one more than an administrator may have open, 503 for one more than the server', async () => {
+  test('returns 429 beyond the limit of an administrator, and 503 beyond that of the server', async () => {
     await server.signedIn('second', 'admin')
     await server.signedIn('third', 'admin')
     const boss = await cookieOf('boss')
@@ -189,8 +189,8 @@ describe('stream', () => {
     for (const reader of open) await reader.cut()
   })
 
-  // Each waits until the server looks again.
-  test.concurrent('ends when the session has ended', async () => {
+  // Each test waits for the next access check.
+  test.concurrent('ends when the session expires', async () => {
     const watcher = await server.signedIn('leaving', 'admin')
     const reader = await watch(await cookieOf('leaving'))
     await reader.until((told) => told.length > 0)
@@ -198,7 +198,7 @@ describe('stream', () => {
     await reader.ended(PATIENCE)
   }, 60_000)
 
-  test.concurrent('ends when the role is taken, and not for who has it still', async () => {
+  test.concurrent('ends when the role is removed, and continues for other administrators', async () => {
     const watcher = await server.signedIn('demoted', 'admin')
     const reader = await watch(await cookieOf('demoted'))
     const other = await watch(await cookieOf('boss'))

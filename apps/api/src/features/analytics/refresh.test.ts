@@ -34,7 +34,7 @@ const views = async (): Promise<Record<string, View>> =>
   )
 const renew = (body: object = {}) => admin.post(path).send(body)
 
-/** The views when nothing is under way any more. */
+/** Returns the views once no refresh is running. */
 async function settled(): Promise<Record<string, View>> {
   for (;;) {
     const found = await views()
@@ -43,7 +43,7 @@ async function settled(): Promise<Record<string, View>> {
   }
 }
 
-/** A renewal by a process that is not this one, which was last heard of so many seconds ago. */
+/** Stores a refresh of another process, with the seconds since its last heartbeat. */
 const elsewhere = (name: string, silentFor: number) =>
   server.database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
@@ -54,13 +54,13 @@ const elsewhere = (name: string, silentFor: number) =>
 const figures = async () =>
   (await admin.get('/api/analytics/dashboard').query({ metrics: 'overview,trends,topPages,countries' })).body
 
-/** What a dashboard says, without the moment. */
+/** Returns the dashboard without its time. */
 const said = async () => {
   const { as_of: _, range: _range, ...rest } = await figures()
   return rest
 }
 
-test('nothing was renewed yet', async () => {
+test('reports that no view has been refreshed', async () => {
   const found = await views()
   expect(Object.keys(found)).toEqual(['roll_ups', 'months'])
   expect(found.roll_ups).toMatchObject({
@@ -70,7 +70,7 @@ test('nothing was renewed yet', async () => {
   expect(found.months).toMatchObject({ state: 'never', age_seconds: null })
 })
 
-test('says how much waits, and how long', async () => {
+test('reports the number and age of pending batches', async () => {
   await visit(server, 1, [view('/')])
   await server.database.query(`UPDATE analytics.batch SET stored_at = now() - interval '90 seconds'`)
   const { body } = await admin.get(path).expect(200)
@@ -80,7 +80,7 @@ test('says how much waits, and how long', async () => {
   expect((await admin.get(path)).body.waiting).toBe(0)
 })
 
-test('202: a renewal begins at once, and is done in the end', async () => {
+test('202: starts a refresh, which completes later', async () => {
   const { body } = await renew().expect(202)
   expect(body.views.map(({ name, state }: View) => [name, state])).toEqual([
     ['roll_ups', 'running'],
@@ -99,17 +99,17 @@ test('202: a renewal begins at once, and is done in the end', async () => {
   expect(found.months).toMatchObject({ state: 'done', done: 0, total: 0, age_seconds: expect.any(Number) })
 })
 
-test('202: months alone, or with the roll-ups of which they are made', async () => {
+test('202: refreshes months alone, or together with the roll-ups', async () => {
   await renew({ view: 'months' }).expect(202)
   expect((await settled()).roll_ups?.state).toBe('never')
   await renew({ view: 'roll_ups' }).expect(202)
   expect(Object.values(await settled()).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-// An embedded database has one connection: nobody else can be at the roll-ups.
+// An embedded database has one connection, so no other process can add roll-ups.
 const onServer = testDatabaseUrl() ? test : test.skip
 
-onServer('what waits for another renewal gives signs of life', async () => {
+onServer('sends heartbeats while a refresh waits for another one', async () => {
   const { database } = server
   const refresh = createRefresh(database, pino({ level: 'silent' }), 50)
   await database.query(
@@ -138,7 +138,7 @@ onServer('what waits for another renewal gives signs of life', async () => {
   await work
 })
 
-test('a renewal stands in the audit log', async () => {
+test('records a refresh in the audit log', async () => {
   await renew({ view: 'months' }).expect(202)
   await settled()
   const [record] = await server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
@@ -147,7 +147,7 @@ test('a renewal stands in the audit log', async () => {
   })
 })
 
-test('figures that were damaged by hand are right again', async () => {
+test('repairs damaged metrics', async () => {
   const right = await said()
   await server.database.query(
     'UPDATE analytics.slot SET pageviews = pageviews + 100, sessions = 0, first_seen = 7',
@@ -163,7 +163,7 @@ test('figures that were damaged by hand are right again', async () => {
   expect(await said()).toEqual(right)
 })
 
-test('what waits to be added up is added once, before or after', async () => {
+test('counts pending events once, before or after a refresh', async () => {
   await visit(server, 5, [view('/fresh')])
   await renew({ view: 'roll_ups' }).expect(202)
   await settled()
@@ -176,7 +176,7 @@ test('what waits to be added up is added once, before or after', async () => {
 })
 
 describe('409', () => {
-  test('while one runs, whoever began it; the other view may be renewed', async () => {
+  test('rejects a refresh of a view that any process is refreshing, but not of another view', async () => {
     await elsewhere('roll_ups', 5)
     expect((await views()).roll_ups).toMatchObject({ state: 'running', done: 2, total: 5 })
     const { body } = await renew({ view: 'roll_ups' }).expect(409)
@@ -187,7 +187,7 @@ describe('409', () => {
     expect((await settledBut('roll_ups')).months?.state).toBe('done')
   })
 
-  test('of many who ask at the same moment, one begins', async () => {
+  test('starts one of several concurrent refreshes', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => renew({ view: 'months' })))
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toContain(202)
@@ -204,7 +204,7 @@ const settledBut = async (name: string) => {
   }
 }
 
-test('a renewal whose process went silent has failed, and can be begun again', async () => {
+test('reports a refresh without heartbeats as failed and allows a new one', async () => {
   await elsewhere('roll_ups', 61)
   expect((await views()).roll_ups).toMatchObject({
     state: 'failed',
@@ -216,7 +216,7 @@ test('a renewal whose process went silent has failed, and can be begun again', a
   expect((await settled()).roll_ups).toMatchObject({ state: 'done', requested_by: 'boss', failure: null })
 })
 
-test('a renewal that breaks off says so, and the figures before stay', async () => {
+test('reports an aborted refresh and keeps the previous metrics', async () => {
   const right = await said()
   await server.database.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
@@ -234,12 +234,12 @@ test('a renewal that breaks off says so, and the figures before stay', async () 
   }
 })
 
-test('400 for a view that there is not', async () => {
+test('returns 400 for an unknown view', async () => {
   const { body } = await renew({ view: 'everything' }).expect(400)
   expect(body.details.map((detail: { path: string }) => detail.path)).toEqual(['view'])
 })
 
-test('401 for guests, 403 for moderators', async () => {
+test('returns 401 for guests and 403 for moderators', async () => {
   const moderator = await server.signedIn('moderator', 'moderator')
   await server.anonymous().get(path).expect(401)
   await server.anonymous().post(path).send({}).expect(401)

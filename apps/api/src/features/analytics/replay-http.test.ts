@@ -4,7 +4,7 @@ import { type Asked, countedByHand, seen } from './testing/counted-by-hand.ts'
 import { type Sent, seeded, visitorOf } from './testing/known-stream.ts'
 import { addUp, DESKTOP, MOBILE, VISITED } from './testing/visiting.ts'
 
-/** Pauses are multiples of it: none is near half an hour, so that what a call takes makes no difference. */
+/** Unit of all pauses. None is close to half an hour, so that the duration of requests doesn't matter. */
 const STEP = 7 * 60_000
 const DAY = 86_400_000
 const PEOPLE = 25
@@ -12,7 +12,7 @@ const PEOPLE = 25
 const random = seeded(11)
 const below = (most: number) => Math.floor(random() * most)
 
-/** Those who are not counted, and why. */
+/** Clients that are not counted, with the reason. */
 const UNCOUNTED: [string, Record<string, string>][] = [
   ['bot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['opted_out', { ...DESKTOP, 'Sec-GPC': '1' }],
@@ -29,7 +29,7 @@ interface Told {
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
-/** What people sent, as whoever counts by hand knows it. */
+/** Sent events, in the format of the reference implementation. */
 const stream: Sent[] = []
 const dropped: Record<string, number> = {}
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startTestServer(VISITED)
   admin = (await server.signedIn('boss', 'admin')).agent
   await overMidnight()
-  // The day before first, as nearly all of it came in time: who comes later must find it.
+  // Send the previous day first, as if most of it arrived in time: later sessions depend on it.
   const sessions = Array.from({ length: 150 }, () => sessionOf(below(206)))
   for (const events of sessions.sort((a, b) => (b[0]?.age ?? 0) - (a[0]?.age ?? 0))) {
     await arrive(below(PEOPLE), events)
@@ -48,19 +48,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Milliseconds from midnight that are neither too late to be told of nor still to come. */
+/** Distance from midnight in milliseconds that is neither too old nor in the future. */
 const BESIDE = 60_000
 const sinceMidnight = () => Date.now() % DAY
 const isNearMidnight = () => sinceMidnight() < 3 * BESIDE || sinceMidnight() > DAY - 3 * BESIDE
 
-/** Somebody who is there before the last midnight and after it, at whatever time this runs. */
+/** Sends events of a visitor before and after the last midnight, at whatever time the test runs. */
 async function overMidnight() {
   if (isNearMidnight()) return
   const view = (age: number): Told => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
   await arrive(PEOPLE, [view(sinceMidnight() + BESIDE), view(sinceMidnight() - BESIDE)])
 }
 
-/** What somebody did, the last of it so many steps ago; in the last day, and around its midnight. */
+/** Creates a session that ends the given number of steps ago, within the last day or around its midnight. */
 function sessionOf(ago: number): Told[] {
   let age = ago * STEP
   return Array.from({ length: 1 + below(6) }, (): Told => {
@@ -84,7 +84,7 @@ async function send(events: readonly Told[], headers: Record<string, string>) {
   return body as { accepted: number }
 }
 
-/** People send a session at once, some of it twice; what is a day old comes too late. */
+/** Sends a session in one request, some of it twice. Events that are a day old are dropped. */
 async function arrive(person: number, events: readonly Told[]) {
   const isMobile = person % 3 === 0
   const headers = { 'X-Forwarded-For': `93.184.216.${person}`, ...(isMobile ? MOBILE : DESKTOP) }
@@ -109,7 +109,7 @@ async function arrive(person: number, events: readonly Told[]) {
   if (random() < 0.2 && counted.length > 0) expect((await send(counted, headers)).accepted).toBe(0)
 }
 
-/** Somebody who is not counted. */
+/** Sends events of a client that is not counted. */
 async function turnUp() {
   const [, headers] = UNCOUNTED[below(UNCOUNTED.length)] as (typeof UNCOUNTED)[0]
   expect(
@@ -117,7 +117,7 @@ async function turnUp() {
   ).toBe(0)
 }
 
-test('the stream has all that it is to have', () => {
+test('has all cases in its stream', () => {
   const reasons = [...UNCOUNTED.map(([reason]) => reason), 'duplicate', 'too_old']
   expect(Object.keys(dropped)).toEqual(expect.arrayContaining(reasons))
   const days = new Set(
@@ -134,7 +134,7 @@ test.each([
     { device_type: 'desktop', include_vpn: 'false' },
     { device: 'desktop', includeVpn: false },
   ],
-])('its figures are those counted by hand: %j', async (query, filter: Partial<Asked>) => {
+])('returns the same metrics as the reference implementation: %j', async (query, filter: Partial<Asked>) => {
   const asked: Asked = {
     ...{
       zone: 'Europe/Berlin',
@@ -164,7 +164,7 @@ test.each([
   expect(Object.fromEntries(names.map((name) => [name, value(name)]))).toEqual(
     Object.fromEntries(names.map((name) => [name, now[name as keyof typeof now]])),
   )
-  // Each call is made at a moment of its own.
+  // Each request has a different time.
   expect(Math.abs(value('average_duration') - (now.average_duration ?? 0))).toBeLessThan(1)
   expect(
     body.topPages.map(({ path, pageviews, visitors }: Record<string, unknown>) => [
@@ -175,7 +175,7 @@ test.each([
   ).toEqual(pages.map((page) => [page.name, page.count, page.visitors]))
 })
 
-test('what was dropped is told by reason', async () => {
+test('reports dropped events by reason', async () => {
   const { body } = await admin
     .get('/api/analytics/dashboard')
     .query({ dateRange: '7d', metrics: 'dropped' })

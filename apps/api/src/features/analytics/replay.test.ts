@@ -15,7 +15,9 @@ import { type Asked, countedByHand, seen } from './testing/counted-by-hand.ts'
 import { knownStream, seeded } from './testing/known-stream.ts'
 import type { Seen } from './testing/ranked-by-hand.ts'
 
-/** In the week after clocks were set back in Europe, and two after that in Australia. */
+/**
+ * In the week after the end of daylight saving time in Europe, and two weeks after its start in Australia.
+ */
 const NOW = Date.parse('2026-10-29T15:07:11.250Z')
 const TIMEOUT = 600_000
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   const random = seeded(7)
   for (let from = 0; from < stream.length; ) {
     const size = 1 + Math.floor(random() * 40)
-    // One after the other: what is compared with takes events in the order in which they came.
+    // One by one, because the reference implementation processes events in the order of arrival.
     for (const { event } of stream.slice(from, from + size)) await intake.take([event])
     from += size
     if (random() < 0.3) while (((await rollUpBatches(database, 1 + Math.floor(random() * 20))) ?? 0) > 0);
@@ -134,7 +136,7 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
   for (const name of lists) expect(shown[name]).toEqual(bySessions(counted[name]))
 }
 
-/** Measurements are counted by steps of a twentieth, so that the quantile is told within one. */
+/** Measurements are counted in steps of 5%, so the quantile is accurate to within one step. */
 function expectVitals(
   shown: readonly { name: string; p75: number; good: number; count: number }[],
   counted: ReturnType<typeof countedByHand>['vitals'],
@@ -166,7 +168,7 @@ const cases = GRANULARITIES.flatMap((granularity, n) => [
 const named = ({ granularity, zone, country, device, includeVpn }: (typeof cases)[number]) =>
   `${granularity} in ${zone}, country ${country ?? 'any'}, device ${device ?? 'any'}, ${includeVpn ? 'with' : 'without'} VPN`
 
-describe('figures of 30 days are those counted by hand', () => {
+describe('metrics of 30 days match the reference implementation', () => {
   test.each(cases.map((one) => [named(one), one] as const))(
     '%s',
     (_name, one) => expectSame({ ...one, days: 30 }, '30d'),
@@ -174,7 +176,7 @@ describe('figures of 30 days are those counted by hand', () => {
   )
 })
 
-describe('figures of other ranges are those counted by hand', () => {
+describe('metrics of other ranges match the reference implementation', () => {
   for (const range of ['7d', '90d', '1y'] as const)
     for (const [index, granularity] of GRANULARITIES.entries()) {
       const zone = index % 2 === 0 ? 'America/Los_Angeles' : 'UTC'
@@ -188,11 +190,11 @@ describe('figures of other ranges are those counted by hand', () => {
 })
 
 test(
-  'they stay the same when days are counted anew',
+  'metrics stay the same when days are recounted',
   async () => {
     for (const day of (await findPartitions(database)).slice(-40))
       expect(await recountDay(database, day)).toBe(true)
-    // Their edges are gone, so that the beginning of the range is read from events.
+    // Their edges are deleted, so the start of the range is read from events.
     for (const [index, zone] of ZONES.entries())
       await expectSame(
         { granularity: 'daily', zone, days: 30, ...(FILTERS[index % 6] as (typeof FILTERS)[0]) },
@@ -208,7 +210,7 @@ test(
 )
 
 test(
-  'and when whole months are read from their sums',
+  'metrics stay the same when whole months are read from their sums',
   async () => {
     const months = await findMissingMonths(database, NOW)
     expect(months.length).toBeGreaterThan(10)

@@ -20,12 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends events so that those of many visitors are written together. */
+/** Sends events in a way that writes those of many visitors together. */
 async function send(events: typeof stream): Promise<void> {
   await Promise.all(events.map(({ event }) => server.analytics.intake.take([event])))
 }
 
-/** All figures of visits, without what came to nothing. */
+/** Returns all metrics of visits, without zero rows. */
 async function figures() {
   const { database } = server
   const slots = await database.query<Record<string, unknown>>(
@@ -45,7 +45,7 @@ async function expectRight() {
   expect(added).toEqual(await figures())
 }
 
-/** Has statements on a table fail as if there were no time for them, where a condition on the rows (`touched`) is met. */
+/** Makes statements on a table fail as if they timed out, for rows (`touched`) that match a condition. */
 async function failing(event: 'DELETE' | 'INSERT', table: string, condition: string, code = '57014') {
   const rows = event === 'DELETE' ? 'OLD' : 'NEW'
   await server.database.query(`CREATE FUNCTION too_much() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -66,7 +66,7 @@ describe('visits', () => {
     for (let ago = 8; ago >= 0; ago--) await makePartition(server.database, dayOf(NOW - ago * DAY))
   })
 
-  test('are added up right however few events are read at once', async () => {
+  test('are added correctly, however few events a statement reads', async () => {
     let batches = 0
     let steps = 0
     for (let from = 0; from < stream.length; from += 90) {
@@ -79,13 +79,13 @@ describe('visits', () => {
         else steps++
       }
     }
-    // Some steps are the server's own.
+    // The server itself takes some steps.
     expect(steps).toBeGreaterThan(batches)
     await expectRight()
   })
 
-  test('are added up a part at a time where no request is answered meanwhile', async () => {
-    // The server's own would take what this one has to.
+  test('are added in parts on a database that blocks the process', async () => {
+    // The server's own roll-up would take these batches.
     await server.analytics.rollUps.stop()
     await send(stream)
     await server.database.query(
@@ -100,7 +100,7 @@ describe('visits', () => {
     expect((await waiting()).length > 0).toBe(server.database.kind === 'pglite')
   })
 
-  test('what is too much for one statement is added up in parts', async () => {
+  test('are added in parts if they are too much for one statement', async () => {
     await send(stream)
     await failing('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')
     let failures = 0
@@ -117,7 +117,7 @@ describe('visits', () => {
   test.each([
     ['for want of time', '57014'],
     ['for what it is', '22003'],
-  ])('of which one can never be added up, %s, keep no other waiting', async (_why, code) => {
+  ])("that always fail %s don't block others", async (_why, code) => {
     const { database, analytics } = server
     await failing('INSERT', 'analytics.cell', `bool_or(value = '/poison')`, code)
     const [first] = stream
@@ -149,7 +149,7 @@ describe('visits', () => {
     await expectRight()
   })
 
-  test('wait for nothing once a database that was out of order is well again', async () => {
+  test('are all added once a faulty database works again', async () => {
     const { database, analytics } = server
     await failing('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
     const some = stream.slice(0, 150)
@@ -162,7 +162,7 @@ describe('visits', () => {
     await expectRight()
   })
 
-  test('keep nothing of the product waiting when they fail', async () => {
+  test("don't block product events when they fail", async () => {
     await addUp(server)
     await server.signedIn('newcomer')
     await send(stream.slice(0, 20))
@@ -173,7 +173,7 @@ describe('visits', () => {
   })
 })
 
-describe('what happens in the product', () => {
+describe('product events', () => {
   const WEEK = 7 * DAY
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
   const told = (userId: number, weeks: number) =>
@@ -184,7 +184,7 @@ describe('what happens in the product', () => {
   const cohort = async (weeks: number) =>
     (await findRetention(server.database, weeks + 1, new Date()))[0] as { signed_up: number; weeks: number[] }
 
-  /** Somebody who signed up so many weeks ago, and was not there yet. */
+  /** Creates a user who signed up the given number of weeks ago and has not been active. */
   async function member(username: string, weeks: number): Promise<number> {
     const { id } = await server.signedIn(username)
     await server.database.query('DELETE FROM analytics.happening WHERE user_id = $1', [id])
@@ -199,7 +199,7 @@ describe('what happens in the product', () => {
     ['together', [[2, 1, 0, 1, 2]]],
     ['in their order', [[2], [1, 1], [0]]],
     ['the other way round', [[0], [1], [2], [1]]],
-  ])('counts each week of a user once, told %s', async (_how, takes) => {
+  ])('count each week of a user once, sent %s', async (_how, takes) => {
     const id = await member('regular', 3)
     for (const weeks of takes) {
       for (const ago of weeks) await told(id, ago)
@@ -208,7 +208,7 @@ describe('what happens in the product', () => {
     expect((await cohort(3)).weeks).toEqual([0, 1, 1, 1])
   })
 
-  test('forgets old weeks, but for those that may still be told of', async () => {
+  test('deletes old weeks, except those that pending events refer to', async () => {
     const id = await member('regular', 8)
     for (const ago of [7, 6, 0]) await told(id, ago)
     await addUp(server)
@@ -223,7 +223,7 @@ describe('what happens in the product', () => {
     expect((await cohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
   })
 
-  test('how many signed up is known as long as how many came back', async () => {
+  test('keeps the number of sign-ups as long as that of active users', async () => {
     const id = await member('regular', 3)
     await told(id, 1)
     await addUp(server)
@@ -238,10 +238,10 @@ describe('what happens in the product', () => {
     expect(await cohort(3)).toEqual(before)
   })
 
-  // An embedded database has one connection: there is no meanwhile.
+  // An embedded database has one connection, so nothing runs concurrently.
   const onServer = testDatabaseUrl() ? test : test.skip
 
-  onServer('is added up before users are deleted or after, and not meanwhile', async () => {
+  onServer('are added before or after a user is deleted, but not during it', async () => {
     const { database } = server
     const id = await member('leaver', 1)
     await told(id, 1)

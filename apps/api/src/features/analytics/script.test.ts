@@ -10,7 +10,7 @@ const server = (environment: NodeJS.ProcessEnv = {}) =>
     .use(analyticsScript(readConfig(environment)))
 
 describe('/analytics.js', () => {
-  test.each(['br', 'gzip', 'identity'])('comes as %s, to pages of any origin', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('is served as %s to pages of any origin', async (encoding) => {
     const { headers, text } = await request(server())
       .get('/analytics.js')
       .set('Accept-Encoding', encoding)
@@ -27,12 +27,12 @@ describe('/analytics.js', () => {
     expect(Number(headers['content-length'])).toBeLessThan(encoding === 'identity' ? 10_000 : 3_000)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again if it has not changed', async () => {
     const { headers } = await request(server()).get('/analytics.js').expect(200)
     await request(server()).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
   })
 
-  test('does nothing on own pages where those are not counted, and counts on all others', async () => {
+  test('is empty on own pages if those are not counted, and tracks all others', async () => {
     const others = server({ ANALYTICS_OWN_PAGES: 'false' })
     const own = await request(others).get('/analytics.js?own').expect(200)
     expect(own.text).toBe('/* Own pages are not counted. */\n')
@@ -41,7 +41,7 @@ describe('/analytics.js', () => {
     expect((await request(server()).get('/analytics.js?own').expect(200)).text).toBe(text)
   })
 
-  test('is there and does nothing where visits are not counted', async () => {
+  test('is empty if analytics collection is disabled', async () => {
     const off = server({ ANALYTICS: 'false' })
     const { text, headers } = await request(off)
       .get('/analytics.js')

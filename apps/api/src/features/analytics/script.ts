@@ -3,15 +3,15 @@ import { type RequestHandler, Router } from 'express'
 import type { Config } from '../../config.ts'
 import { staticFiles } from '../../http/static-files.ts'
 
-/** What `npm run build` makes of packages/tracker. */
+/** Output of `npm run build` in packages/tracker. */
 const BUILT = fileURLToPath(new URL('../../../../../packages/tracker/dist', import.meta.url))
 
-/** An hour: the address is always the same, so this is how long a page may go on with the script of the last version. */
+/** One hour: the URL never changes, so this is how long a page can use the previous version of the script. */
 const CACHED = 'public, max-age=3600'
 
 /**
- * `/analytics.js`, which counts visits on pages of any origin that include it. Where visits are not counted it is there
- * all the same and does nothing, so that those pages go on working.
+ * Serves `/analytics.js`, which tracks visits on pages of any origin that include it. If analytics collection
+ * is disabled, it serves an empty script, so that those pages don't break.
  */
 export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Router {
   const router = Router()
@@ -30,7 +30,9 @@ const forEverybody: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** The admin app and the documentation ask for the script as `/analytics.js?own`. */
+/**
+ * Wraps a handler for the admin app and the documentation, which request the script as `/analytics.js?own`.
+ */
 const forOwnPages =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>

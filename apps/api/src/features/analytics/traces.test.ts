@@ -18,7 +18,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
 
 const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
 
-/** What is told of people, and must be nowhere. */
+/** Personal data that must not be stored anywhere. */
 const TRACES = [
   'ada@example.com',
   'ada%40example.com',
@@ -37,14 +37,14 @@ const TRACES = [
   'Opera/9.80 (Windows NT 6.1; U; en) Presto/2.8.131',
   'CFNetwork/1410.0.3 Darwin/22.6.0',
 ]
-/** Their parts, however much else was taken away around them. */
+/** Parts of that data, which must not remain either. */
 const TOLD =
   /93\.184|\bada\b|example\.com|localhost|пример|20\.30|1\.2\.3|2606|2800|rv:|X11|Gecko|Firefox\/|Dalvik|Pixel|TQ3A|Opera\/|Presto|NT 6|CFNetwork|Darwin|secret-token/
 
-/** Ids, times and numbers of visitors, in which any digits can come together by chance. */
+/** IDs, times, and visitor IDs, which can contain any digits by chance. */
 const CHANCE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[\d :.+]*|-?\d{9,}/g
 
-test('no address, e-mail or agent string is in any table', async () => {
+test('stores no IP address, email address, or user agent in any table', async () => {
   for (const trace of TRACES) {
     const { body } = await send({
       events: [
@@ -81,19 +81,19 @@ test('no address, e-mail or agent string is in any table', async () => {
     }
   }
   expect(found).toEqual([])
-  // It looks at tables with something in them.
+  // Makes sure that the tables have rows.
   const rows = await server.database.query<{ row: string }>('SELECT t::text AS row FROM analytics.event t')
   expect(rows.some(({ row }) => row.includes('[email]'))).toBe(true)
 })
 
-test('what no database can hold is left out, and is in nobody else’s way', async () => {
+test('removes characters that no database can store and stores the rest', async () => {
   const answers = await Promise.all(
     ['%00', '%ff', '%ed%a0%80'].map((code) => send(view({ url: `/${code}?utm_source=a${code}` }))),
   )
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
 })
 
-test('50 events that are made to keep expressions busy are taken like any others', async () => {
+test('accepts 50 events that are designed to slow down regular expressions', async () => {
   const events = Array.from({ length: 49 }, () => view({ url: `/${'%40'.repeat(660)}` }))
   for (let turn = 0; turn < 20; turn++) expect((await send({ events })).body.accepted).toBe(49)
 })

@@ -1,7 +1,7 @@
 /**
- * Does some work of each, one after the other, also where it failed of one before.
+ * Processes all items one after the other, even if some fail.
  *
- * @throws what one ended with of which it failed, or all that several did, once all others are done
+ * @throws the error if one item failed, or an AggregateError if several did, after all items are processed
  */
 export async function tryAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>) {
   const failures: unknown[] = []

@@ -9,7 +9,7 @@ export async function listEntries(database: Database, filter: AuditFilter & { pa
   return { entries: rows.map(present), pagination: paginate(filter, total) }
 }
 
-/** In the order in which a spreadsheet shows them. */
+/** Column order of the CSV export. */
 export const COLUMNS = [
   'id',
   'created_at',
@@ -29,7 +29,7 @@ export const COLUMNS = [
   'user_agent',
 ] as const
 
-/** As JSON whatever they are: a list in `before` is not a list of words. */
+/** Encodes any value as JSON, so that a list does not become a list of words. */
 const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function* entriesForCsv(database: Database, filter: AuditFilter) {
@@ -37,7 +37,7 @@ export async function* entriesForCsv(database: Database, filter: AuditFilter) {
     yield { ...present(row), before: asJson(row.before), after: asJson(row.after) }
 }
 
-/** What the log has records of, for whoever wants to filter it. */
+/** Returns the actions and target types in the audit log, for use as filters. */
 export async function knownActions(database: Database) {
   const [actions, targetTypes] = await Promise.all([
     distinctValues(database, 'action'),

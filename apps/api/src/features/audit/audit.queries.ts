@@ -35,7 +35,7 @@ export interface AuditRow {
   created_at: Date
 }
 
-/** Ids of what can be looked up are numbers; nothing else is cast to one. */
+/** SQL for the target ID as a number; null if it is not numeric. */
 const TARGET = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
 
 const ENTRY = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.target_type, a.target_id,
@@ -47,7 +47,10 @@ const ENTRY = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.t
   a.before, a.after, a.reason, a.outcome::text AS outcome, a.request_id, a.ip, a.user_agent,
   a.created_at`
 
-/** The distinct values of an indexed column: one step in the index for each, however many rows there are. */
+/**
+ * Selects the distinct values of an indexed column. It takes one index lookup per value, regardless of the
+ * number of rows.
+ */
 const distinct = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
     (SELECT ${column} AS name FROM audit_log ORDER BY ${column} LIMIT 1)
     UNION ALL
@@ -61,8 +64,8 @@ export async function distinctValues(database: Database, column: 'action' | 'tar
 }
 
 /**
- * The filter as SQL. The actions that begin in some way are looked up first: the planner then knows how many rows they
- * are, and reads either them or the whole in order of time.
+ * Builds the SQL condition of a filter. Action prefixes are resolved to exact actions first: the planner can
+ * then estimate the number of rows and choose between the action and time indexes.
  */
 async function matching(database: Database, filter: AuditFilter) {
   const { actor, action } = filter
@@ -89,7 +92,7 @@ async function matching(database: Database, filter: AuditFilter) {
 const direction = (order: 'asc' | 'desc', reversed = false) =>
   (order === 'desc') !== reversed ? 'DESC' : 'ASC'
 
-/** How many records the filter matches, and the page of them that it asks for. */
+/** Returns the number of matching entries and the requested page of them. */
 export async function findEntries(database: Database, filter: AuditFilter & { page: number; limit: number }) {
   const { where, values } = await matching(database, filter)
   const [count] = await database.query<{ total: number }>(
@@ -109,10 +112,12 @@ export async function findEntries(database: Database, filter: AuditFilter & { pa
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Rows that one statement of an export reads. */
+/** Rows that one query of an export reads. */
 const BATCH = 1_000
 
-/** Every record that the filter matches, in order, read piece by piece: each statement goes on after the last row. */
+/**
+ * Yields all matching entries in order. It reads them in batches, each of which continues after the last row.
+ */
 export async function* allEntries(database: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
   const { where, values } = await matching(database, filter)
   const way = direction(filter.order)

@@ -85,7 +85,7 @@ const text = (most: number) =>
     .transform((given) => given || undefined)
     .optional()
 
-/** A whole address, or a network as `LOG_IP=shortened` records it. */
+/** Returns whether `ip` is a complete IP address, or a network as recorded with `LOG_IP=shortened`. */
 function isRecordable(ip: string): boolean {
   const [address = '', ...prefix] = ip.split('/')
   return isIP(address) !== 0 && !address.includes('%') && (prefix.length === 0 || blockOf(address) === ip)

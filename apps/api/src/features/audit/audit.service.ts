@@ -4,23 +4,23 @@ import { loggedIp } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
-/** Who did something, as the audit log tells it. */
+/** Actor of an audit log entry. */
 export interface AuditActor {
-  /** null for a command at the server's own console, and for a payment provider */
+  /** Null for console commands and payment providers. */
   actorId: number | null
   actor: string
-  /** as whom, where that was another */
+  /** Impersonated user, if any. */
   actingAsId?: number
   actingAs?: string
   requestId?: string
-  /** where the request came from */
+  /** IP address of the client. */
   ip?: string | null
   userAgent?: string | null
 }
 
-/** What an administrative act was, to whom it was done, and what it changed. */
+/** Administrative action: its target, and what it changed. */
 export interface AuditEntry {
-  /** `feature.act`, as in `role.assign` */
+  /** `feature.verb`, as in `role.assign`. */
   action: string
   targetType:
     | 'user'
@@ -46,22 +46,22 @@ export interface AuditEntry {
 
 export const CONSOLE: AuditActor = { actorId: null, actor: 'console' }
 
-/** Characters of a client's name for itself that are stored. */
+/** Maximum stored length of a user agent, in characters. */
 const MOST_USER_AGENT = 400
 
-/** What a record tells of a request. */
+/** Request data that an audit log entry records. */
 export interface AuditedRequest extends Pick<RequestContext, 'address' | 'req' | 'requestId'> {
   config: Pick<Config, 'LOG_IP'>
 }
 
-/** The request that a record is of, and where it came from. */
+/** Returns the request ID, IP address, and user agent to record. */
 export const auditSource = ({ address, config, req, requestId }: AuditedRequest) => ({
   requestId,
   ip: loggedIp(config, address),
   userAgent: req.get('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
 })
 
-/** The person behind a request: of an administrator who acts as another, the administrator. */
+/** Returns the actor of a request. During an impersonation, this is the administrator. */
 export function auditActor(context: AuditedRequest & { viewer: Viewer }): AuditActor {
   const { viewer } = context
   const { actor } = viewer
@@ -76,8 +76,8 @@ export function auditActor(context: AuditedRequest & { viewer: Viewer }): AuditA
 }
 
 /**
- * Writes an act to the audit log. It takes the transaction of the change itself, so that neither is ever there
- * without the other.
+ * Writes an action to the audit log. It runs in the transaction of the change, so that both are committed or
+ * neither is.
  */
 export async function recordAudit(
   tx: Prisma.TransactionClient,

@@ -34,7 +34,7 @@ afterAll(() => server.close())
 const list = (query: string | object) => admin.agent.get(LOG).query(query).expect(200)
 const count = async (query: string) => (await list(query)).body.pagination.total
 
-test('a record says who did what to whom, when, why, and what it was and became', async () => {
+test('records the actor, target, time, reason, and the values before and after', async () => {
   const { body } = await list({ request_id: 'request-1' })
   expect(body.entries).toEqual([
     {
@@ -84,21 +84,21 @@ test.each([
   ['from=2026-03-10T02:00:00%2B02:00&to=2026-03-10', 2],
   ['actor=grace&action=role.&outcome=done&from=2026-03-01&to=2026-03-31', 8],
   ['actor=&action=&target_id=%20', RECORDS],
-])('%s matches %i records', async (query, total) => {
+])('returns the matching entries: %s matches %i', async (query, total) => {
   expect(await count(query)).toBe(total)
   const { body } = await list(`${query}&limit=100`)
   expect(body.entries).toHaveLength(total)
 })
 
 test.each(['from=yesterday', 'from=0000-01-01', 'to=2026-02-30', 'outcome=maybe', 'order=up', 'format=xml'])(
-  '%s is refused',
+  'rejects the filter %s',
   async (query) => {
     await admin.agent.get(LOG).query(query).expect(400)
   },
 )
 
 test.each(['203.0.113', '203.0.113.', '203.0.113.7/16', '203.0.113.7/24', 'fe80::1%eth0', 'localhost'])(
-  'the IP address %s is refused, and the error says what is allowed',
+  'rejects the incomplete IP address %s and says what is allowed',
   async (ip) => {
     const { body } = await admin.agent.get(LOG).query({ ip }).expect(400)
     expect(body.details).toEqual([
@@ -107,7 +107,7 @@ test.each(['203.0.113', '203.0.113.', '203.0.113.7/16', '203.0.113.7/24', 'fe80:
   },
 )
 
-test.each(['asc', 'desc'])('the pages %s together are all, once, in order', async (order) => {
+test.each(['asc', 'desc'])('returns every entry once and in order across pages (%s)', async (order) => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ order, page, limit: 14 })))
   const rows = pages.flatMap(({ body }) => body.entries)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(RECORDS)
@@ -116,7 +116,7 @@ test.each(['asc', 'desc'])('the pages %s together are all, once, in order', asyn
   expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
 })
 
-test('the actions and target types that are there, each once', async () => {
+test('lists each action and target type once', async () => {
   const { body } = await admin.agent.get(`${LOG}/actions`).expect(200)
   expect(body).toEqual({
     actions: ['access.refused', 'role.assign', 'role.revoke', 'roles.merge', 'user.update'],
@@ -124,7 +124,7 @@ test('the actions and target types that are there, each once', async () => {
   })
 })
 
-test('as CSV it is all that the filters match, safe to open in a spreadsheet', async () => {
+test('exports all matching entries as CSV that is safe to open in a spreadsheet', async () => {
   const { text, headers } = await list('format=csv&action=role.&limit=1&page=7&order=asc')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename=audit-log.csv')
@@ -138,7 +138,7 @@ test('as CSV it is all that the filters match, safe to open in a spreadsheet', a
   expect(lines[1]).toContain(",'=SUM(1),")
 })
 
-test('as CSV, what is longer than a piece comes whole, in order and once', async () => {
+test('exports more than one batch as CSV, complete and in order', async () => {
   const own = await startTestServer()
   const { agent } = await own.signedIn('boss', 'admin')
   await own.database.query(
@@ -160,12 +160,12 @@ test('as CSV, what is longer than a piece comes whole, in order and once', async
   await own.close()
 })
 
-test('who may not view it gets neither the list, nor the actions, nor the CSV', async () => {
+test('denies the list, the actions, and the CSV without the view permission', async () => {
   const { agent } = await server.signedIn('mod', 'moderator')
   for (const path of [LOG, `${LOG}?format=csv`, `${LOG}/actions`]) await agent.get(path).expect(403)
 })
 
-test('a refused attempt stands in it as refused', async () => {
+test('records a blocked attempt with the outcome refused', async () => {
   const user = await server.signedIn('mallory')
   await user.agent
     .post(`/api/admin/users/${ada}/timeout`)
@@ -177,14 +177,14 @@ test('a refused attempt stands in it as refused', async () => {
   ])
 })
 
-test('acts at the console stand in it under that name', async () => {
+test('records console commands with the actor console', async () => {
   const { grantRole } = await import('../auth/accounts.service.ts')
   await grantRole(server.database, 'ada@example.com', 'moderator')
   const { body } = await list({ actor: 'console', target_id: String(ada), limit: 1 })
   expect(body.entries).toMatchObject([{ actor: 'console', actor_id: null, target_name: 'ada' }])
 })
 
-test('records are found by a complete IP address, and by a network as recorded', async () => {
+test('finds entries by complete IP address and by recorded network', async () => {
   for (const ip of ['203.0.113.7', '2001:db8::1', '203.0.113.0/24', '2001:db8:0::/48']) {
     await server.database.prisma.auditLog.create({
       data: { actor: 'console', action: 'test.ip', targetType: 'user', ip },

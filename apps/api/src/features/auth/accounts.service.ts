@@ -7,7 +7,7 @@ import { ADMIN_ROLE, DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
 
-/** An error in what was typed on the command line. */
+/** Invalid input on the command line. */
 export class CommandError extends Error {}
 
 interface NewAdmin {
@@ -16,7 +16,7 @@ interface NewAdmin {
   username: string
 }
 
-/** Creates an account that may do everything; for the console, never for a route. */
+/** Creates an account with all permissions. For console commands only, never for a route. */
 export async function createAdmin(database: Database, admin: NewAdmin): Promise<void> {
   const passwordHash = await hashPassword(admin.password)
   await database.prisma.$transaction((tx) => insertAdmin(tx, admin, passwordHash))
@@ -53,10 +53,17 @@ async function insertAdmin(
 
 export const FIRST_ADMIN_USERNAME = 'admin'
 
-/** Any number: of several instances that start on a new database, one creates the admin. */
+/**
+ * Advisory lock ID; any unused number works. Of several instances that start on a new database, only one
+ * creates the administrator.
+ */
 const FIRST_ADMIN_LOCK = 71_204_518
 
-/** Creates an admin unless there is one; says whether it did. */
+/**
+ * Creates an administrator unless one exists.
+ *
+ * @returns whether it created one
+ */
 export async function createFirstAdmin(
   database: Database,
   { email, password }: { email: string; password: string },
@@ -76,10 +83,10 @@ export async function createFirstAdmin(
 }
 
 /**
- * Grants a role, a protected one too: this is the one way to do that. Who becomes an admin may do everything: denials of
- * theirs are lifted, as none could be made through the API from then on.
+ * Assigns a role. This is the only way to assign a protected one. A user who becomes an administrator loses
+ * all permission denials, because the API does not allow denials for administrators.
  *
- * @returns whether they have the role only now, and the permissions that were denied to them
+ * @returns whether the assignment is new, and the permissions whose denials were removed
  */
 export async function grantRole(
   database: Database,

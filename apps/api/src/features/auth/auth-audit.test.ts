@@ -24,7 +24,7 @@ const recordsOf = (targetId: string | null) =>
     orderBy: { id: 'asc' },
   })
 
-test('what a user does with their sign-in is recorded, with IP address, device and outcome', async () => {
+test("records a user's sign-in activity with IP address, device, and outcome", async () => {
   const one = browser()
   const email = 'ada@example.com'
   const username = 'ada'
@@ -66,9 +66,9 @@ test('what a user does with their sign-in is recorded, with IP address, device a
   )
 })
 
-test('of sign-outs of one session at once one is recorded', async () => {
+test('records one of several concurrent sign-outs of the same session', async () => {
   const { agent, id } = await server.signedIn('hasty')
-  // Each with a connection that is open already, so that they arrive together.
+  // Opens the connections first, so that the sign-outs arrive at the same time.
   await Promise.all(Array.from({ length: 20 }, () => agent.get('/api/auth/session').expect(200)))
   await Promise.all(Array.from({ length: 20 }, () => agent.post('/api/auth/signout')))
   const records = await recordsOf(String(id))
@@ -82,7 +82,7 @@ const FAILURES = [
   ['auth.lock', 'refused', 'anonymous', { attempts: 1 }],
 ]
 
-test('failures without an account share a record that names no email address', async () => {
+test('combines failures without an account in one entry that names no email address', async () => {
   for (const name of ['one', 'two'])
     await browser()
       .send('post', 'signin', { email: `${name}@example.org`, password: 'wrong' })
@@ -97,7 +97,7 @@ test('failures without an account share a record that names no email address', a
   )
 })
 
-test('failures from ever more networks take a bounded number of records', async () => {
+test('limits the number of entries for failures from many networks', async () => {
   await emptyAuditLog(server.database)
   for (let network = 0; network < 230; network++)
     await server
@@ -117,14 +117,14 @@ test.each([
   ['shortened', '203.0.113.0/24'],
   ['off', undefined],
 ] as const)(
-  'with LOG_IP=%s the request log has the IP address as %s, and the user ID',
+  'with LOG_IP=%s, the request log has the IP address as %s and the user ID',
   async (LOG_IP, logged) => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const { id } = await server.database.prisma.user.findUniqueOrThrow({ where: { username: 'ada' } })
     const agent = supertest.agent(createApp({ ...server, log, config: { ...server.config, LOG_IP } }))
     const credentials = { email: 'ada@example.com', password: 'a wholly different one' }
-    // From another network: the one of the tests above is blocked.
+    // Uses another network, because the tests above blocked the first one.
     const ip = logged === undefined ? '192.0.2.1' : IP
     await agent.post('/api/auth/signin').set('X-Forwarded-For', '192.0.2.2').send(credentials).expect(200)
     await agent.get('/api/auth/session').set('X-Forwarded-For', ip).expect(200)

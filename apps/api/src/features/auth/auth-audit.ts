@@ -23,9 +23,10 @@ interface Details {
 }
 
 /**
- * Records what a user did with their own sign-in, in the transaction of it.
+ * Records an action of a user on their own sign-in, in the transaction of the change.
  *
- * @param user whose sign-in it is: nobody is signed in yet at sign-in, and a mailed link works without a session
+ * @param user the user concerned: no one is signed in yet at sign-in, and emailed links work without a
+ *   session
  */
 export const recordAuth = (
   tx: Prisma.TransactionClient,
@@ -40,7 +41,7 @@ export const recordAuth = (
     { action, targetType: 'user', targetId: String(user.id), ...details },
   )
 
-/** The same for the signed-in user; names the administrator who impersonates them. */
+/** Records an action of the signed-in user, and names the administrator who impersonates them. */
 export const recordOwnAuth = (
   tx: Prisma.TransactionClient,
   context: AuditedRequest & { viewer: Viewer },

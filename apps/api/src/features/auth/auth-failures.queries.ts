@@ -14,12 +14,12 @@ export interface Failure {
   at: Date
 }
 
-/** Clients without an account in view that get a record of their own in one write; the others share one. */
+/** Clients that get their own entry per write for failures without an account. Further clients share one. */
 const MAX_CLIENTS = 20
 
 /**
- * Writes a record for each account, actor and client. Clients that tried email addresses without an account get one for all of
- * them, which leaves the addresses out: they may be anybody's, or a mistyped password.
+ * Writes an entry for each account, actor, and client. Clients that tried email addresses without an account
+ * share one entry. It omits those addresses, which may belong to others or be mistyped passwords.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(

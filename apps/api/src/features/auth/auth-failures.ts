@@ -10,19 +10,22 @@ type FailedAction = AuthAction | 'auth.lock'
 
 export interface AuthFailures extends Omit<Counts<Failure>, 'add'> {
   /**
-   * Counts a failure, to be written to the audit log. Nothing is awaited: the time of an answer must not tell whether
-   * there is an account.
+   * Counts a failure for the audit log. It does not wait for the write, so that the response time does not
+   * reveal whether an account exists.
    *
-   * @param email that the client sent; null if it sent none
+   * @param email email address that the client sent; null if it sent none
    */
   note(context: AuditedRequest, action: FailedAction, email: string | null): void
-  /** The same for the signed-in user; names the administrator who impersonates them. */
+  /** Counts a failure of the signed-in user, and names the administrator who impersonates them. */
   noteOwn(context: AuditedRequest & { viewer: Viewer }, action: FailedAction): void
 }
 
 const ANONYMOUS = { actorId: null, actor: 'anonymous' }
 
-/** Failed sign-ins on their way into the audit log: one record for each account and client every ten seconds. */
+/**
+ * Creates a buffer of failed sign-ins for the audit log. It writes one entry per account and client every ten
+ * seconds.
+ */
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
   const { add, ...counts } = createCounts<Failure>({
     keyOf: ({ action, actor, email, ip }) => JSON.stringify([action, actor, email, ip]),

@@ -49,7 +49,7 @@ export const username = z
     example: 'ada',
   })
 
-/** A password as given at sign-in: of any quality, but never longer than we hash. */
+/** Existing password at sign-in: of any strength, but within the length that the server hashes. */
 export const givenPassword = z
   .string()
   .min(1, 'Password is required')
@@ -84,7 +84,7 @@ export const PasswordChange = z
 
 export const ForgottenPassword = z.object({ email }).meta({ id: 'ForgottenPassword' })
 
-/** Of any shape: whether it is good is for the table to say. */
+/** Token of any format, because only the database lookup decides whether it is valid. */
 const mailedToken = z
   .string()
   .max(200)
@@ -130,7 +130,7 @@ export const PendingEmailChange = z
   })
   .meta({ id: 'PendingEmailChange' })
 
-/** A mail was asked for; whether one is sent, the answer does not say everywhere. */
+/** Response to a request for an email. It does not always reveal whether an email is sent. */
 export const MailAccepted = z.object({
   message: z
     .string()

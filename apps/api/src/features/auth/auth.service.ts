@@ -16,10 +16,10 @@ import { lockUser, openSession, setSessionCookie } from './session.service.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Writes the account of somebody who signed up, with what everyone may do and no more. An address that is not verified
- * gets a mail that leads there.
+ * Creates the account of a user who signs up, with the default role. An unverified email address gets a
+ * verification email.
  *
- * @param provider through which they signed up, if not with a password
+ * @param provider provider used for the sign-up, if any
  */
 export async function createUser(
   tx: Prisma.TransactionClient,
@@ -30,14 +30,18 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // The address may be somebody else's, who did not ask for any mail.
+  // The email address may belong to someone who did not request an email.
   if (!user.emailVerifiedAt && (await context.rateLimits.mailTo(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuth(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
   return user
 }
 
-/** Counts the sign-in of a user whose row the transaction holds, and opens their session: gives its token. */
+/**
+ * Counts a sign-in of a user whose row the transaction holds, and opens a session.
+ *
+ * @returns the session token
+ */
 export async function signInAs(
   tx: Prisma.TransactionClient,
   context: Context,
@@ -52,13 +56,16 @@ export async function signInAs(
   return openSession(tx, context, user.id)
 }
 
-/** Gives the browser the cookies of a session that has been committed. */
+/** Sets the cookies of a committed session. */
 export function startSession(context: Context, { token, userId }: { token: string; userId: number }): void {
   setSessionCookie(context, token)
   context.knownDevices.remember(context, userId)
 }
 
-/** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
+/**
+ * Signs in with email and password. The response and its timing are the same for a wrong password and an
+ * unknown email address.
+ */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const { authFailures, database, rateLimits } = context
   const guess = await guessOf(context, credentials.email)
@@ -74,7 +81,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
   const { id, username, email } = user
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, id)
-    // Since it was verified, the password may have been changed or the account deactivated.
+    // Since the check, the password may have been changed or the account deactivated.
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
     return signInAs(tx, context, { id, username })
   })
@@ -105,7 +112,11 @@ export async function currentSession({ viewer, database }: Context) {
   }
 }
 
-/** Notes that it is still the person who signed in; what is grave asks for that. @throws 401 for a wrong password. */
+/**
+ * Confirms the user's password for the session, which sensitive operations require.
+ *
+ * @throws 401 for a wrong password
+ */
 export async function confirmPassword(context: Context<Viewer>, password: string): Promise<void> {
   const { database, viewer } = context
   await checkOwnPassword(context, password)
@@ -115,7 +126,10 @@ export async function confirmPassword(context: Context<Viewer>, password: string
   })
 }
 
-/** Changes the password and ends every other session: anyone who knew the old one is signed out. */
+/**
+ * Changes the password and revokes all other sessions, so that anyone who knew the old password is signed
+ * out.
+ */
 export async function changePassword(
   context: Context<Viewer>,
   { current_password, new_password }: { current_password: string; new_password: string },

@@ -9,7 +9,7 @@ afterAll(() => server.close())
 const cookieOf = (headers: Record<string, unknown>) => String([headers['set-cookie']].flat()[0])
 
 describe('sign-up', () => {
-  test('makes an account, signs in and shows who is signed in', async () => {
+  test('creates an account, signs the user in, and returns them', async () => {
     const agent = server.anonymous()
     const { body, headers } = await agent
       .post('/api/auth/signup')
@@ -44,7 +44,7 @@ describe('sign-up', () => {
     ['a short password', { password: 'short' }, 'password'],
     ['a password that everyone uses', { password: '1234567890' }, 'password'],
     ['a password of a megabyte', { password: 'x'.repeat(50_000) }, 'password'],
-  ])('refuses %s, and says where it is wrong', async (_case, wrong, path) => {
+  ])('rejects %s and names the invalid field', async (_case, wrong, path) => {
     const good = { email: 'someone@example.com', password: PASSWORD, username: 'someone' }
     const { body } = await server
       .anonymous()
@@ -54,7 +54,7 @@ describe('sign-up', () => {
     expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path }] })
   })
 
-  test('of the same name twenty times at once makes one account', async () => {
+  test('creates one account for twenty concurrent requests with the same username', async () => {
     const attempts = Array.from({ length: 20 }, (_, index) =>
       server
         .anonymous()
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(await server.database.prisma.user.count({ where: { username: 'racer' } })).toBe(1)
   })
 
-  test('says which of name and address is taken', async () => {
+  test('reports whether the username or the email address is taken', async () => {
     await server.signedIn('taken')
     const again = (fields: object) =>
       server
@@ -80,7 +80,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('says the same for an unknown address and a wrong password', async () => {
+  test('responds the same to an unknown email address and a wrong password', async () => {
     await server.signedIn('grace')
     const answers = await Promise.all(
       ['grace@example.com', 'unknown@example.com'].map((email) =>
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     expect(one).toEqual(other)
   })
 
-  test('gives a new session each time and ends the one before', async () => {
+  test('opens a new session each time and ends the previous one', async () => {
     const { agent } = await server.signedIn('linus')
     const before = (await agent.get('/api/auth/sessions')).body.sessions
     await agent.post('/api/auth/signin').send({ email: 'linus@example.com', password: PASSWORD }).expect(200)
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(after[0].id).not.toBe(before[0].id)
   })
 
-  test('is refused to a deactivated account, whose sessions are over at once', async () => {
+  test('rejects a deactivated account, whose sessions end immediately', async () => {
     const { agent, id } = await server.signedIn('gone')
     await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
     expect((await agent.get('/api/auth/session')).body).toEqual({ user: null })
@@ -111,7 +111,7 @@ describe('sign-in', () => {
       .expect(401)
   })
 
-  test('keeps the token out of the database', async () => {
+  test('stores no session token in the database', async () => {
     const { headers } = await server
       .anonymous()
       .post('/api/auth/signup')
@@ -126,7 +126,7 @@ describe('sign-in', () => {
 })
 
 describe('sessions', () => {
-  test('are listed, ended one by one, and all but this one', async () => {
+  test('can be listed, revoked one by one, and revoked except for the current one', async () => {
     const { agent, id } = await server.signedIn('many')
     const others = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -149,7 +149,7 @@ describe('sessions', () => {
     expect((await agent.get('/api/auth/session')).body.user.username).toBe('many')
   })
 
-  test("of someone else can't be ended", async () => {
+  test("of another user can't be revoked", async () => {
     const victim = await server.signedIn('victim')
     const { body } = await victim.agent.get('/api/auth/sessions')
     const { agent } = await server.signedIn('intruder')
@@ -157,7 +157,7 @@ describe('sessions', () => {
     expect((await victim.agent.get('/api/auth/session')).body.user.username).toBe('victim')
   })
 
-  test('end when signed out, when idle too long and when too old', async () => {
+  test('end at sign-out, after the idle timeout, and after the maximum age', async () => {
     const { agent, id } = await server.signedIn('idle')
     const session = { where: { userId: id } }
     await server.database.prisma.session.updateMany({
@@ -177,7 +177,7 @@ describe('sessions', () => {
     await signedOut.agent.get('/api/auth/sessions').expect(401)
   })
 
-  test('are not opened by a cookie of any other shape', async () => {
+  test('ignore cookies of any other format', async () => {
     for (const value of ['', 'x', 'a'.repeat(43), '../../etc', '%00', `${'a'.repeat(43)}; veranda=b`])
       expect(
         (await server.anonymous().get('/api/auth/session').set('Cookie', `veranda=${value}`)).body,
@@ -185,8 +185,8 @@ describe('sessions', () => {
   })
 })
 
-describe('a change of password', () => {
-  test('asks for the current one, ends other sessions and keeps this one', async () => {
+describe('changing the password', () => {
+  test('requires the current password, revokes other sessions, and keeps this one', async () => {
     const { agent } = await server.signedIn('changer')
     const other = server.anonymous()
     await other
@@ -208,7 +208,7 @@ describe('a change of password', () => {
   })
 })
 
-test('a network signs up so often in a day, and another one still can', async () => {
+test('limits sign-ups per network and day, without limiting other networks', async () => {
   const limited = await startTestServer({ SIGN_UPS_PER_NETWORK: '2', TRUST_PROXY: '1' })
   const signUp = async (username: string, address: string) => {
     const { status, body } = await limited
@@ -222,7 +222,7 @@ test('a network signs up so often in a day, and another one still can', async ()
     const first = await Promise.all([signUp('one', '192.0.2.1'), signUp('two', '192.0.2.1')])
     expect(first).toEqual([201, 201])
     expect(await signUp('three', '192.0.2.1')).toEqual([429, 'too_many_attempts', 'sign_up', true])
-    // What is refused for another reason does not count.
+    // Sign-ups that fail for another reason don't count.
     expect(await signUp('one', '192.0.2.2')).toBe(409)
     expect(await signUp('one', '192.0.2.2')).toBe(409)
     expect(await signUp('three', '192.0.2.2')).toBe(201)
@@ -231,7 +231,7 @@ test('a network signs up so often in a day, and another one still can', async ()
   }
 })
 
-describe('writes from another site', () => {
+describe('cross-site writes', () => {
   test.each([
     ['Sec-Fetch-Site', 'cross-site', 403],
     ['Sec-Fetch-Site', 'same-site', 403],
@@ -239,12 +239,12 @@ describe('writes from another site', () => {
     ['Origin', 'https://evil.example', 403],
     ['Origin', 'null', 403],
     ['Origin', 'http://localhost:3000', 401],
-  ])('with %s: %s are answered %i', async (header, value, status) => {
+  ])('with %s: %s return %i', async (header, value, status) => {
     await server.anonymous().post('/api/auth/signout').set(header, value).expect(status)
   })
 })
 
-describe('reads from another site', () => {
+describe('cross-site reads', () => {
   const embedded = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
   const followed = { ...embedded, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 
@@ -257,11 +257,11 @@ describe('reads from another site', () => {
     ['/api/version', { ...embedded, 'Sec-Fetch-Site': 'same-site' }, 200],
     ['/api/nothing', embedded, 403],
     ['/api/avatar-image?seed=a', embedded, 200],
-  ])('%s with %j is answered %i', async (path, headers, status) => {
+  ])('to %s with %j return %i', async (path, headers, status) => {
     await server.anonymous().get(path).set(headers).expect(status)
   })
 
-  test('take nothing from the limits of their visitor', async () => {
+  test("don't count toward the rate limits of visitors", async () => {
     const limited = await startTestServer({ RATE_LIMIT_AUTH: '20/min' })
     try {
       for (const path of Array(60).fill('/api/auth/signin/github'))
@@ -277,7 +277,7 @@ describe('reads from another site', () => {
   })
 })
 
-test('in production the cookie is Secure and named __Host-', async () => {
+test('uses a Secure cookie with the __Host- prefix in production', async () => {
   const production = await startTestServer({ NODE_ENV: 'production', MAIL: 'off' })
   try {
     const { headers } = await production

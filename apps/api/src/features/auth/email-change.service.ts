@@ -8,7 +8,10 @@ import { checkOwnPassword } from './own-password.ts'
 import { lockUser } from './session.service.ts'
 import type { Viewer } from './viewer.ts'
 
-/** More than of other mails, because an address may be mistyped; few, because it may be anybody's. */
+/**
+ * Higher than for other emails, because email addresses get mistyped; low, because the address may belong to
+ * someone else.
+ */
 const CHANGES = { kind: 'change_email', most: 5, seconds: 3_600 } as const
 
 export const sameEmail = () => conflict('same_email', 'This is already your email address')
@@ -16,8 +19,8 @@ export const sameEmail = () => conflict('same_email', 'This is already your emai
 export const noPendingChange = () => notFound('No pending email change')
 
 /**
- * Mails a link to a new address; the account moves there when it is opened. Nothing in the answer, its time or the
- * number of mails tells whether the address is another account's.
+ * Emails a verification link to a new email address, which takes effect when the link is opened. The
+ * response, its timing, and the number of emails don't reveal whether another account uses the email address.
  *
  * @throws 401 for a wrong password
  */
@@ -31,7 +34,7 @@ export async function changeEmail(
   await inEvenTime(async () => {
     await database.prisma.$transaction(async (tx) => {
       const current = await lockUser(tx, viewer.id)
-      // Since it was verified, the password may have been changed.
+      // Since the check, the password may have been changed.
       if (current?.password_hash !== passwordHash) throw invalidCredentials()
       await mailChange(tx, context, email)
       await recordOwnAuth(tx, context, 'auth.email_change_request', { after: { email } })
@@ -42,14 +45,16 @@ export async function changeEmail(
 }
 
 /**
- * The change that waits for its link to be opened. One to a taken address is told of like any other, until its mail's
- * link would have ended.
+ * Returns the pending email change. A change to a taken email address is reported like any other until its
+ * link would expire.
  */
 export async function pendingChange({ database: { prisma }, viewer }: Context<Viewer>) {
   return { pending: await findPending(prisma, viewer.id) }
 }
 
-/** Mails the link of the change that waits once more, within the limit of changes; the one before is void. */
+/**
+ * Emails a new link for the pending change, within the limit of changes, and invalidates the earlier link.
+ */
 export async function resendChange(context: Context<Viewer>) {
   const { database, mailer, viewer } = context
   const email = await database.prisma.$transaction(async (tx) => {
@@ -74,7 +79,11 @@ export async function cancelChange(context: Context<Viewer>): Promise<void> {
   })
 }
 
-/** @throws 429 after too many mails for the account or to the address, which may be somebody else's */
+/**
+ * Queues the verification email.
+ *
+ * @throws 429 after too many emails for the account or to the email address, which may belong to someone else
+ */
 async function mailChange(
   tx: Prisma.TransactionClient,
   context: Context<Viewer>,
@@ -88,7 +97,10 @@ async function mailChange(
   await queueMail(tx, context, { userId, kind: 'change_email', email })
 }
 
-/** A mail that waits to be sent has no token yet, so no end either. */
+/**
+ * Returns the pending change. Its email may not have been sent yet, in which case there is no token and no
+ * expiry.
+ */
 async function findPending(tx: Prisma.TransactionClient, userId: number) {
   const [pending] = await tx.$queryRaw<{ email: string; expires_at: Date | null }[]>`
     SELECT c.email, c.expires_at FROM "user" u JOIN (
@@ -103,7 +115,7 @@ async function findPending(tx: Prisma.TransactionClient, userId: number) {
 const sentTo = (email: string) =>
   `Check ${email} for a verification link. Your email address changes when you open it.`
 
-/** Of several changes asked for, only the last one can happen. */
+/** Cancels pending changes, because only the latest one can take effect. */
 async function takeBackChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.mail.deleteMany({ where: { userId, kind: 'change_email' } })
   await tx.$executeRaw`UPDATE one_time_token SET used_at = now()

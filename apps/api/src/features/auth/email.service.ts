@@ -9,15 +9,15 @@ import { lockUser, renewSessionsOf } from './session.service.ts'
 import { completeSignUp, emailTaken } from './sign-up.service.ts'
 import { REFUSING_WRITES, type Viewer } from './viewer.ts'
 
-/** One mail in five minutes: a second one is asked for when the first is late. */
+/** One email per five minutes, because users request another when the first is late. */
 const VERIFICATIONS = { kind: 'verify_email', seconds: 300 } as const
 
 export const alreadyVerified = () => conflict('already_verified', 'Your email address is already verified')
 
 /**
- * Does what a mailed link is for: confirms the account's address, or moves the account to the new one.
+ * Verifies the account's email address or changes it to the new one, depending on the emailed link.
  *
- * @throws 403 for a move while its user is timed out of writing; the link stays good
+ * @throws 403 for a change while the user is timed out from writing; the link stays valid
  */
 export async function verifyEmail(
   context: Context,
@@ -58,7 +58,7 @@ async function moveTo(
   context: Context,
   { userId, email }: Spent,
 ): Promise<void> {
-  // Whoever opens the link need not be signed in, so no guard has asked.
+  // The link works without signing in, so no route guard has checked timeouts.
   const timeout = await tx.timeout.findFirst({
     where: { userId, type: { in: [...REFUSING_WRITES] }, revokedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { expiresAt: 'desc' },
@@ -78,7 +78,7 @@ async function moveTo(
   })
 }
 
-/** Mails the link that confirms the viewer's address once more. */
+/** Emails another verification link to the current user. */
 export async function sendVerification(context: Context<Viewer>) {
   const { database, mailer, rateLimits, viewer } = context
   const email = await database.prisma.$transaction(async (tx) => {

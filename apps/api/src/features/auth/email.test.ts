@@ -26,14 +26,14 @@ const accountOf = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =>
   (await agent.get('/api/auth/session')).body.account
 const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
 
-/** Asks for a change of address and has its mail sent. */
+/** Requests an email change and sends the pending emails. */
 async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
   const answer = await agent.post('/api/auth/email/change').send({ email, password: PASSWORD })
   await server.mailer.sendDue()
   return answer
 }
 
-test('an address that nobody has confirmed gets six mails an hour from one block of networks, however many accounts name it', async () => {
+test('limits emails to an unverified address to six per hour and IP range, across accounts', async () => {
   const limited = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '1000/min', TRUST_PROXY: '1' })
   const target = 'stranger@elsewhere.example'
   const statuses: number[] = []
@@ -52,7 +52,7 @@ test('an address that nobody has confirmed gets six mails an hour from one block
     [202, 202, 202, 202, 202, 202, 429, 429],
     { length: 6 },
   ])
-  // An account is made all the same, without a mail.
+  // The account is created without an email.
   await limited
     .anonymous()
     .post('/api/auth/signup')
@@ -64,8 +64,8 @@ test('an address that nobody has confirmed gets six mails an hour from one block
   await limited.close()
 })
 
-describe('the link that confirms an address', () => {
-  test('comes with sign-up and works once', async () => {
+describe('the verification link', () => {
+  test('is sent at sign-up and works once', async () => {
     const { agent, email, token } = await signUp('ada')
     expect(await accountOf(agent)).toEqual({ has_password: true, email_verified: false })
     expect((await verify(token).expect(200)).body).toEqual({ email })
@@ -74,7 +74,7 @@ describe('the link that confirms an address', () => {
     expect((await agent.post('/api/auth/email/verification').expect(409)).body.code).toBe('already_verified')
   })
 
-  test('of a sign-up that fails is not sent', async () => {
+  test('is not sent for a failed sign-up', async () => {
     await signUp('holder')
     const email = 'taken-name@example.com'
     await server
@@ -86,7 +86,7 @@ describe('the link that confirms an address', () => {
     expect(received(email)).toEqual([])
   })
 
-  test('is sent again when asked for, once in five minutes', async () => {
+  test('is sent again on request, once per five minutes', async () => {
     const { agent, email, token } = await signUp('again')
     const { body } = await agent.post('/api/auth/email/verification').expect(429)
     expect(body.retry_after).toBeGreaterThan(200)
@@ -102,7 +102,7 @@ describe('the link that confirms an address', () => {
     await verify(post.last(email).token).expect(200)
   })
 
-  test('is good for a day, and no longer when the address has changed since', async () => {
+  test('expires after a day, or when the email address changes', async () => {
     const { email, token } = await signUp('mover')
     const { prisma } = server.database
     const stored = await prisma.oneTimeToken.findFirstOrThrow({ where: { email } })
@@ -114,8 +114,8 @@ describe('the link that confirms an address', () => {
   })
 })
 
-describe('a change of address', () => {
-  test('asks for the password, happens when the link is opened, and is told to the old address', async () => {
+describe('an email change', () => {
+  test('requires the password, takes effect when the link is opened, and notifies the old email address', async () => {
     const { agent, email, token: first } = await signUp('bob')
     const ask = (password: string) =>
       agent.post('/api/auth/email/change').send({ email: 'Bob@New.example', password })
@@ -136,7 +136,7 @@ describe('a change of address', () => {
     await signIn('bob@new.example').expect(200)
   })
 
-  test.each(['full_access', 'api'] as const)('waits while a timeout of type %s runs', async (type) => {
+  test.each(['full_access', 'api'] as const)('waits while a timeout of type %s is active', async (type) => {
     const { agent, email } = await signUp(`late_${type}`)
     const next = `${type}@new.example`
     await change(agent, next)
@@ -157,7 +157,7 @@ describe('a change of address', () => {
     await verify(token).expect(200)
   })
 
-  test('to a taken address gets the same answer; its owner is told, and no link leads anywhere', async () => {
+  test('to a taken email address gets the same response; its owner is notified, and no link works', async () => {
     const { agent } = await signUp('curious')
     await signUp('owner')
     const taken = await change(agent, 'owner@example.com')
@@ -172,7 +172,7 @@ describe('a change of address', () => {
     expect(post.last('owner@example.com').token).toBeUndefined()
   })
 
-  test('to a taken address counts like any other: five in an hour', async () => {
+  test('to a taken email address counts toward the limit of five per hour', async () => {
     const { agent } = await signUp('patient')
     const statuses: number[] = []
     for (const address of [
@@ -183,11 +183,11 @@ describe('a change of address', () => {
       'p3@example.org',
     ])
       statuses.push((await change(agent, address)).status)
-    // The link that came with sign-up is one of the five.
+    // The link sent at sign-up counts toward the limit.
     expect(statuses).toEqual([202, 202, 202, 202, 429])
   })
 
-  test('that was followed by another one no longer happens', async () => {
+  test('is replaced by a later one', async () => {
     const { agent } = await signUp('undecided')
     await change(agent, 'one@example.org')
     await change(agent, 'two@example.org')
@@ -195,7 +195,7 @@ describe('a change of address', () => {
     await verify(post.last('two@example.org').token).expect(200)
   })
 
-  test('that waits is told of, mailed again and taken back', async () => {
+  test('can be retrieved, resent, and canceled while it is pending', async () => {
     const { agent } = await signUp('waiting')
     const pending = async () => (await agent.get('/api/auth/email/change').expect(200)).body.pending
     expect(await pending()).toBeNull()
@@ -223,14 +223,14 @@ describe('a change of address', () => {
     expect(await pending()).toBeNull()
   })
 
-  test('that waits does not tell whether the address is taken', async () => {
+  test('does not reveal while pending whether the email address is taken', async () => {
     const { agent } = await signUp('prying')
     await change(agent, 'ada@example.com')
     const { body } = await agent.get('/api/auth/email/change').expect(200)
     expect(body.pending).toEqual({ email: 'ada@example.com', expires_at: expect.any(String) })
   })
 
-  test('is mailed again within the limit of changes', async () => {
+  test('can be resent within the limit of changes', async () => {
     const { agent } = await signUp('insistent')
     await change(agent, 'insistent@example.org')
     const statuses: number[] = []
@@ -241,12 +241,12 @@ describe('a change of address', () => {
     expect(statuses).toEqual([202, 202, 202, 429])
   })
 
-  test('to the address that one has is refused', async () => {
+  test('to the current email address is rejected', async () => {
     const { agent, email } = await signUp('same')
     expect((await change(agent, email)).body.code).toBe('same_email')
   })
 
-  test('and a sign-up with that address at once: one of them has it', async () => {
+  test('and a concurrent sign-up with the same email address: only one of them succeeds', async () => {
     const { agent } = await signUp('racer')
     await change(agent, 'wanted@example.com')
     const { token } = post.last('wanted@example.com')
@@ -265,7 +265,7 @@ describe('a change of address', () => {
     if (moved.status === 409) expect(moved.body.code).toBe('email_taken')
   })
 
-  test('whose address was taken meanwhile is a 409, and the link is good again when it is free', async () => {
+  test('returns 409 if the email address is taken in the meantime, and its link works again once it is free', async () => {
     const { agent } = await signUp('slow')
     await change(agent, 'prized@example.com')
     const { token } = post.last('prized@example.com')
@@ -275,7 +275,7 @@ describe('a change of address', () => {
     await verify(token).expect(200)
   })
 
-  test('opened many times at once happens once', async () => {
+  test('takes effect once when the link is opened many times concurrently', async () => {
     const { agent } = await signUp('hasty')
     await change(agent, 'hasty@example.org')
     const { token } = post.last('hasty@example.org')
@@ -286,7 +286,7 @@ describe('a change of address', () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('that is under way does not outlive a change of password', async () => {
+  test('is canceled by a password change', async () => {
     const { agent } = await signUp('alarmed')
     await change(agent, 'thief@example.org')
     await agent

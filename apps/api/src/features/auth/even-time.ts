@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that such an answer takes at least: several times what its work needs. */
+/** Minimum response time in milliseconds: several times what the work needs. */
 const AT_LEAST = 200
 
 /**
- * Does what must not show in the time of the answer, such as whether there is an account: the answer comes when the
- * same time is over, whatever there was to do.
+ * Runs work whose duration must stay secret, such as whether an account exists. It takes the same time
+ * regardless of what the work does.
  */
 export async function inEvenTime(work: () => Promise<void>): Promise<void> {
   const [outcome] = await Promise.allSettled([work(), wait(AT_LEAST)])

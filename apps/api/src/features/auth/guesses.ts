@@ -3,7 +3,10 @@ import type { Context } from '../../http/route.ts'
 import { queueMail } from '../mail/outbox.service.ts'
 import type { Guess } from '../rate-limits/account-limits.ts'
 
-/** Whose guess a password at sign-in is: that of a device that the account knows, or else of the client's network. */
+/**
+ * Returns the client to which a sign-in attempt counts: a device known to the account, or else the client's
+ * network.
+ */
 export async function guessOf(context: Context, email: string): Promise<Guess> {
   const device = await context.knownDevices.find(context, email)
   return device
@@ -12,8 +15,8 @@ export async function guessOf(context: Context, email: string): Promise<Guess> {
 }
 
 /**
- * Mails the owner that sign-in has been limited after failed attempts. Runs after the answer is decided and is not
- * awaited, so that the answer takes as long for an email address without an account.
+ * Emails the owner that sign-in has been limited after failed attempts. It runs in the background, so that
+ * the response takes as long for an email address without an account.
  */
 export function notifyBlocked(context: Context, email: string): void {
   const { database, log, mailer, requestId } = context

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await server.signedIn('known')
   const { id: closed } = await server.signedIn('closed')
   const { id: linked } = await server.signedIn('linked')
-  // Those of other suites are hashed as cheaply as possible.
+  // Other test suites hash passwords with the lowest cost.
   await server.database.prisma.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } })
   await server.database.prisma.user.update({ where: { id: closed }, data: { isActive: false } })
   await server.database.prisma.user.update({ where: { id: linked }, data: { passwordHash: null } })
@@ -22,13 +22,16 @@ afterAll(async () => {
 })
 
 const WARM_UP = 8
-/** Of the normal distribution: one comparison in 15,000 of equal samples lies further out than this. */
+/** Standard score that one in 15,000 comparisons of equal samples exceeds. */
 const FURTHEST = 4
 
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** The Mann–Whitney test: how many standard deviations the ranks of two samples lie apart. */
+/**
+ * Performs the Mann–Whitney test: returns the difference between the ranks of two samples in standard
+ * deviations.
+ */
 function standardScore(one: readonly number[], other: readonly number[]): number {
   let wins = 0
   for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0
@@ -38,19 +41,21 @@ function standardScore(one: readonly number[], other: readonly number[]): number
 
 type Call = () => PromiseLike<{ status: number; body: object; headers: Record<string, string> }>
 
-/** What a caller sees of an answer, without what is different in each. */
+/** Returns what a client sees of a response, without the parts that differ each time. */
 async function seen(call: Call) {
   const { status, body, headers } = await call()
   const { date: _date, etag: _etag, 'x-request-id': _id, ...same } = headers
   return { status, body: { ...body, request_id: '' }, headers: same, names: Object.keys(headers) }
 }
 
-/** Milliseconds of each call, tried in turn, so that whatever slows the machine slows all of them alike. */
+/**
+ * Measures each call in milliseconds. The calls alternate, so that a slow machine affects all of them alike.
+ */
 async function timed(calls: Record<string, Call>, tries: number) {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
   const inTurn = Object.entries(calls)
   for (let round = 0; round < WARM_UP + tries; round++) {
-    // Each in each place as often as the others: what comes before an answer must not count for one of them.
+    // Rotates the order, so that no call is affected more often by the one before it.
     const shift = round % inTurn.length
     for (const [name, call] of [...inTurn.slice(shift), ...inTurn.slice(0, shift)]) {
       await asIfFirst()
@@ -62,13 +67,13 @@ async function timed(calls: Record<string, Call>, tries: number) {
   return times
 }
 
-/** Mails are sent and forgotten, so that the next one that is asked for is written again. */
+/** Sends and deletes all emails, so that the next request queues its email again. */
 async function asIfFirst() {
   await server.mailer.sendDue()
   await server.database.query('DELETE FROM one_time_token')
 }
 
-/** Expects the times of all calls to be those of the first, and shows them. */
+/** Expects the durations of all calls to match the first one, and prints them. */
 async function expectEqualTimes(what: string, calls: Record<string, Call>, tries: number) {
   const times = Object.entries(await timed(calls, tries))
   const [, first] = times[0] ?? ['', []]
@@ -113,16 +118,16 @@ describe.each([
   ['sign-in', 401, 60, signIns],
   ['a forgotten password', 202, 30, forgotten],
 ] as const)('%s', (what, status, tries, calls) => {
-  test('gets one answer, whatever there is to the address', async () => {
+  test('gets the same response, whether or not the account exists', async () => {
     const [first, ...others] = await Promise.all(Object.values<Call>(calls).map(seen))
     expect(first?.status).toBe(status)
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('takes the same time, whatever there is to the address', async () => {
+  test('takes the same time, whether or not the account exists', async () => {
     const mailed = post.mails.length
     await expectEqualTimes(what, calls, tries)
-    // Or else it was not looked at whether a mail shows in the time.
+    // Otherwise, the test would not measure the effect of sending an email.
     if (status === 202) expect(post.mails.length - mailed).toBeGreaterThanOrEqual(tries)
   }, 120_000)
 })

@@ -17,7 +17,7 @@ type Agent = ReturnType<TestServer['anonymous']>
 const signIn = (agent: Agent, email: string, password = PASSWORD, ip = '198.51.100.1') =>
   agent.post('/api/auth/signin').set('X-Forwarded-For', ip).send({ email, password })
 
-/** Uses up what strangers may guess: afterwards only known devices get in. */
+/** Uses up the attempts of unknown devices, so that only known devices can sign in. */
 async function blockStrangers(email: string) {
   for (let network = 1; network <= 20; network++)
     for (let wrong = 0; wrong < 5; wrong++)
@@ -25,7 +25,7 @@ async function blockStrangers(email: string) {
   await signIn(server.anonymous(), email).expect(429)
 }
 
-test('a browser that people share is known to the accounts of all of them', async () => {
+test('remembers a shared browser for each of its accounts', async () => {
   const { agent } = await server.signedIn('one')
   await agent.post('/api/auth/signout').expect(204)
   await server.signedIn('two')
@@ -34,7 +34,7 @@ test('a browser that people share is known to the accounts of all of them', asyn
   await signIn(agent, 'one@example.com').expect(200)
 })
 
-test('a browser stays known when the email address changes', async () => {
+test('keeps a browser known when the email address changes', async () => {
   const { agent } = await server.signedIn('mover')
   await agent
     .post('/api/auth/email/change')
@@ -48,7 +48,7 @@ test('a browser stays known when the email address changes', async () => {
   await signIn(agent, 'moved@example.com').expect(200)
 })
 
-test('a session from before devices were remembered makes its browser known at sign-out', async () => {
+test('remembers a browser at sign-out if its session is older than this feature', async () => {
   const { agent } = await server.signedIn('veteran')
   agent.jar.setCookie('veranda_device=; Max-Age=0; Path=/')
   await agent.post('/api/auth/signout').expect(204)
@@ -56,7 +56,7 @@ test('a session from before devices were remembered makes its browser known at s
   await signIn(agent, 'veteran@example.com').expect(200)
 })
 
-test('after a reset, earlier browsers are strangers, and the one of the reset gets in however much is guessed', async () => {
+test('forgets earlier browsers after a password reset, and lets the resetting browser sign in despite failed attempts', async () => {
   const email = 'reset@example.com'
   const { agent: intruder } = await server.signedIn('reset')
   await intruder.post('/api/auth/signout').expect(204)
@@ -71,7 +71,7 @@ test('after a reset, earlier browsers are strangers, and the one of the reset ge
   await signIn(owner, email, password).expect(200)
 })
 
-test('a cookie that was changed or made up is no known device', async () => {
+test('rejects forged or modified device cookies', async () => {
   const { agent } = await server.signedIn('forged')
   await agent.post('/api/auth/signout').expect(204)
   await blockStrangers('forged@example.com')

@@ -3,34 +3,40 @@ import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 
-/** Milliseconds for which a browser is known after its last sign-in. */
+/** Milliseconds for which a browser stays known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Accounts that one browser is known to: people have more than one, and share browsers. */
+/** Maximum number of accounts per browser, because users have several and share browsers. */
 const MAX_ACCOUNTS = 5
 
-/** A random ID, the moment of the last sign-in, and a MAC over both and the account. */
+/** Random ID, time of the last sign-in, and a MAC over both and the account. */
 const DEVICE = /^(?<id>[\w-]{22})\.(?<at>\d{13})\.(?<mac>[\w-]{43})$/
 
 type Request = Pick<RequestContext, 'req'> & { config: Config }
 
 interface Device {
   id: string
-  /** milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   at: number
   mac: string
 }
 
-/** Recognizes browsers that have signed in to an account before, so that strangers' guesses never lock them out. */
+/**
+ * Recognizes browsers that have signed in to an account before, so that failed attempts by others never lock
+ * them out.
+ */
 export interface KnownDevices {
-  /** The ID of this browser if it signed in to the account of this email address, and the password was not changed since. */
+  /**
+   * Returns the ID of this browser if it has signed in to the account since its last password change; null
+   * otherwise.
+   */
   find(context: Request & { database: Database }, email: string): Promise<string | null>
-  /** Has the browser remembered for an account that it is signed in to. */
+  /** Remembers the browser for the account that it has signed in to. */
   remember(context: Request & Pick<RequestContext, 'res'>, userId: number): void
 }
 
 /**
- * Keeps nothing on the server: a cookie holds the devices, and their MACs vouch for them.
+ * Creates a recognizer that stores nothing on the server: a cookie lists the devices, authenticated by MACs.
  *
  * @param key secret of the server, 32 bytes
  */
@@ -73,7 +79,7 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
 
 const nameOf = ({ secureCookies }: Config) => (secureCookies ? '__Host-veranda_device' : 'veranda_device')
 
-/** What the cookie holds, the latest sign-in first. */
+/** Returns the devices in the cookie, the latest sign-in first. */
 function devicesIn({ config, req }: Request): Device[] {
   const prefix = `${nameOf(config)}=`
   const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))

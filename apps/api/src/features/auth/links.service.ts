@@ -9,15 +9,15 @@ export const invalidToken = () => new ApiError(400, 'invalid_token', 'This link 
 export interface Spent {
   kind: AccountLinkKind
   userId: number
-  /** the address that the link was mailed to */
+  /** Email address that received the link. */
   email: string
 }
 
 /**
- * Uses a mailed link up, and holds its user's row. Of two requests at once one gets it. When the transaction fails,
- * the link is good again.
+ * Consumes the token of an emailed link and locks the row of its user. Only one of several concurrent
+ * requests succeeds. If the transaction fails, the token stays valid.
  *
- * @throws 400 for a link that is used up, too old, of another kind, or of an account that is deactivated
+ * @throws 400 if the link was used, has expired, is of another kind, or belongs to an inactive account
  */
 export async function spendToken(
   tx: Prisma.TransactionClient,
@@ -28,7 +28,7 @@ export async function spendToken(
   if (!kind || kind === 'sign_up' || !kinds.includes(kind)) throw invalidToken()
   const hash = hashOneTimeToken(token)
   const found = await tx.oneTimeToken.findUnique({ where: { tokenHash: hash } })
-  // The user first, then the token: in the order in which everybody takes these rows.
+  // Lock the user before the token, in the same order as all other transactions.
   const user = found && (await lockUser(tx, found.userId))
   if (!user?.is_active) throw invalidToken()
   const [spent] = await tx.$queryRaw<{ user_id: number; email: string }[]>`
@@ -39,9 +39,9 @@ export async function spendToken(
 }
 
 /**
- * Makes every link void that could give the account to somebody, and takes back mails that would bring one. Whoever
- * changes the password or the address of an account calls this afterwards: what waits in a mailbox must not undo it.
- * A link that only confirms the address that the account has stays good.
+ * Invalidates all links that could give someone else access to the account, and deletes queued emails with
+ * such links. Call it after changing an account's password or email address, so that an earlier email can't
+ * undo the change. Links that only verify the current email address stay valid.
  */
 export async function voidLinks(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.$executeRaw`UPDATE one_time_token t SET used_at = now() FROM "user" u

@@ -2,7 +2,7 @@ import { invalidRequest } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { isBuiltFrom } from './passwords.ts'
 
-/** The words that a user's password must not be built from. */
+/** Returns the names on which a user's password must not be based. */
 function namesOf(
   { config }: Pick<Context, 'config'>,
   { username, email }: { username: string; email: string },
@@ -27,7 +27,11 @@ interface NewPassword {
 export const isLikeNames = (context: Pick<Context, 'config'>, { password, ...user }: NewPassword) =>
   isBuiltFrom(password, namesOf(context, user))
 
-/** @throws 400 for a password that is built from the username, the email address or the site's name */
+/**
+ * Rejects a password based on the username, email address, or site name.
+ *
+ * @throws 400 for such a password
+ */
 export function requireUnlikeNames(
   context: Pick<Context, 'config'>,
   { path, ...password }: NewPassword & { path: string },

@@ -4,12 +4,12 @@ import type { Guess } from '../rate-limits/account-limits.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Checks the viewer's password. The guess counts for the session, so that strangers at the sign-in page don't lock the
- * user out of it.
+ * Checks the current user's password. Failed attempts count per session, so that strangers at the sign-in
+ * page don't lock the user out.
  *
- * @returns the hash that it was compared with, so that a transaction can see whether it has been changed since
+ * @returns the hash that matched, so that a transaction can detect a later change
  *
- * @throws 401 for a wrong password, for an account without one and for one that has just been deleted, 429
+ * @throws 401 for a wrong password, an account without one, or a deleted account; 429 after too many attempts
  */
 export async function checkOwnPassword(context: Context<Viewer>, password: string): Promise<string> {
   const { authFailures, database, passwords, rateLimits, viewer } = context

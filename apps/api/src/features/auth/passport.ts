@@ -4,17 +4,17 @@ import { Strategy as LocalStrategy } from 'passport-local'
 import type { Context } from '../../http/route.ts'
 import { heldNow } from '../roles/roles.service.ts'
 
-/** Whom a strategy vouches for. */
+/** User whom a strategy has authenticated. */
 export interface AuthenticatedUser {
   id: number
   username: string
   email: string
   roles: string[]
-  /** what the password was checked against */
+  /** Hash that the password matched. */
   passwordHash: string | null
 }
 
-/** It never keeps sessions: ours are rows. */
+/** Stores no sessions, because Veranda stores them in the database. */
 const authenticator = new passport.Passport()
 
 const byPassword = new LocalStrategy(
@@ -31,7 +31,8 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   })
   const matched = await passwords.matches(user?.passwordHash ?? null, password)
   if (!user || !matched || !user.isActive) return null
-  // Read last, and only of who may come in: one query more would show in the time which addresses have an account.
+  // Load the roles last and only for valid sign-ins: an additional query would reveal by timing which
+  // accounts exist.
   const roles = await database.prisma.userRole.findMany({
     where: { userId: user.id, ...heldNow() },
     select: { role: { select: { name: true } } },
@@ -45,7 +46,7 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   }
 }
 
-/** A strategy is given the request alone, so its context goes with it. */
+/** Strategies receive only the request, so the context is looked up by it. */
 const contexts = new WeakMap<Request, Context>()
 
 function contextOf(req: Request): Context {
@@ -54,24 +55,28 @@ function contextOf(req: Request): Context {
   return context
 }
 
-/** Whom the password belongs to; null when it is wrong. */
+/** Returns the user whose password matches; null otherwise. */
 export function verifyPassword(
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<AuthenticatedUser | null> {
-  // The strategy reads the body, which by now is parsed and normalised.
+  // The strategy reads the body, which is parsed and normalized by now.
   context.req.body = credentials
   return authenticate(byPassword, context)
 }
 
-/** Runs one of Passport's strategies on the request, and gives whom it vouches for; null when it refuses. */
+/**
+ * Runs a Passport strategy on the request.
+ *
+ * @returns the authenticated user; null if the strategy rejects the request
+ */
 export function authenticate<Vouched>(strategy: Strategy, context: Context): Promise<Vouched | null> {
   const { req, res } = context
   contexts.set(req, context)
   return new Promise((resolve, reject) => {
     const decide: AuthenticateCallback = (error, vouched) =>
       error ? reject(error) : resolve((vouched || null) as Vouched | null)
-    // Passport writes what it does with the outcome on the object that it is given: each request has one of its own.
+    // Passport attaches the callbacks to the strategy object, so each request needs its own.
     const own: Strategy = Object.create(strategy)
     authenticator.authenticate(own, { session: false }, decide)(req, res, reject)
   })

@@ -10,7 +10,7 @@ import { requireUnlikeNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
 
-/** Limits of reset mails for an account, however often they are requested. A link lasts an hour, so one always works. */
+/** Limits of password reset emails per account. A link lasts an hour, so one always works. */
 const RESETS = [
   { most: 1, seconds: 300 },
   { most: 3, seconds: 3_600 },
@@ -20,7 +20,10 @@ const FORGOT_ANSWER = {
   message: 'If an account with this email address exists, you will receive a password reset link shortly.',
 }
 
-/** Has a link mailed that leads to a new password. Says the same, and takes as long, whether there is an account. */
+/**
+ * Requests a password reset email. The response and its timing are the same whether or not the account
+ * exists.
+ */
 export async function forgotPassword(context: Context, email: string) {
   const { database, mailer } = context
   await inEvenTime(async () => {
@@ -42,9 +45,9 @@ async function queueReset(tx: Prisma.TransactionClient, context: Context, email:
 }
 
 /**
- * Sets the password of a user who can read the account's mail, which also verifies the address. It ends every
- * session and makes every other link void. Providers that were linked under a confirmed address still open the account,
- * also one that an intruder linked: the mail that follows names them.
+ * Resets the password of a user with access to the account's mailbox, which also verifies the email address.
+ * All sessions are revoked and all other links invalidated. Providers linked after verification keep working,
+ * even if an intruder linked them, so the notification lists them.
  */
 export async function resetPassword(
   context: Context,
@@ -62,7 +65,7 @@ export async function resetPassword(
       where: { id: userId },
       data: { passwordHash, devicesSince: new Date(), emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
     })
-    // Who linked a provider while nobody had confirmed the address may have been a stranger: it opens nothing any more.
+    // A provider linked before the email address was verified may belong to a stranger.
     if (!user.emailVerifiedAt)
       await tx.account.deleteMany({
         where: { userId, ...(user.unconfirmedSince && { createdAt: { gte: user.unconfirmedSince } }) },
@@ -78,8 +81,8 @@ export async function resetPassword(
     return spent
   })
   mailer.wake()
-  // Strangers' guesses no longer keep the owner out, nor do the owner's own. The browser counts as known, so that guesses
-  // that go on don't either.
+  // Lifts the limit caused by failed attempts of the owner and of strangers. The browser counts as known, so
+  // that further attempts by strangers don't lock it out.
   await rateLimits.unblock(email, await guessOf(context, email))
   context.knownDevices.remember(context, userId)
 }

@@ -23,7 +23,7 @@ const reset = (token: string | undefined, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
-/** The token that is mailed to who has forgotten their password. */
+/** Requests a password reset and returns the emailed token. */
 async function tokenFor(email: string): Promise<string> {
   await forgot(email).expect(202)
   await server.mailer.sendDue()
@@ -39,7 +39,7 @@ const fails = async (answer: PromiseLike<{ status: number; body: object }>) => {
   })
 }
 
-test('a forgotten password: the link comes by mail, works once, and signs out everywhere', async () => {
+test('emails a reset link that works once and signs out all devices', async () => {
   const { agent, id } = await server.signedIn('ada')
   const elsewhere = supertest.agent(createApp(server))
   await elsewhere.post('/api/auth/signin').send({ email: 'ada@example.com', password: PASSWORD }).expect(200)
@@ -60,14 +60,14 @@ test('a forgotten password: the link comes by mail, works once, and signs out ev
   expect(post.last('ada@example.com').subject).toBe('Your password at app.example.org was changed')
 })
 
-test('of two who use a link at once one succeeds', async () => {
+test('accepts one of two concurrent uses of a link', async () => {
   await server.signedIn('twice')
   const token = await tokenFor('twice@example.com')
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `${NEW_PASSWORD} ${n}`)))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
 })
 
-test('the token is in the mail alone: no table has it, only its SHA-256', async () => {
+test('stores only the SHA-256 hash of the token', async () => {
   await server.signedIn('hashed')
   const token = await tokenFor('hashed@example.com')
   const tables = await server.database.query<{ name: string }>(
@@ -89,7 +89,7 @@ test('the token is in the mail alone: no table has it, only its SHA-256', async 
   expect(stored).toMatchObject({ purpose: 'reset_password', email: 'hashed@example.com', usedAt: null })
 })
 
-test('a link is good for an hour', async () => {
+test('expires a link after an hour', async () => {
   const { id } = await server.signedIn('late')
   const token = await tokenFor('late@example.com')
   const { expiresAt, createdAt } = await server.database.prisma.oneTimeToken.findFirstOrThrow({
@@ -104,7 +104,7 @@ test('a link is good for an hour', async () => {
   await signIn('late@example.com', PASSWORD).expect(200)
 })
 
-test('a link for something else, and anything else, is no link for a new password', async () => {
+test('rejects links of other kinds and malformed tokens', async () => {
   await server
     .anonymous()
     .post('/api/auth/signup')
@@ -123,7 +123,7 @@ test('a link for something else, and anything else, is no link for a new passwor
     await fails(reset(wrong))
 })
 
-test('what was open before stays shut: other links, a change of address under way, an unconfirmed stranger’s provider', async () => {
+test('invalidates other links, pending email changes, and providers linked before verification', async () => {
   const { agent, id } = await server.signedIn('prey')
   await server.database.prisma.account.create({
     data: { userId: id, provider: 'github', providerAccountId: 'stranger' },
@@ -151,7 +151,7 @@ test('what was open before stays shut: other links, a change of address under wa
   })
 })
 
-test('who had no password gets one, and a provider of a confirmed account stays', async () => {
+test('sets the first password of an account, and keeps providers linked after verification', async () => {
   const { id } = await server.signedIn('linked')
   const { prisma } = server.database
   await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: 'own' } })
@@ -161,7 +161,7 @@ test('who had no password gets one, and a provider of a confirmed account stays'
   expect(await prisma.account.count({ where: { userId: id } })).toBe(1)
 })
 
-test('after an administrator has changed the address, only what was linked since then goes', async () => {
+test('removes only the providers linked since an administrator changed the email address', async () => {
   const { id } = await server.signedIn('settler')
   const { agent: boss } = await server.signedIn('registrar', 'admin')
   const { prisma } = server.database
@@ -182,7 +182,7 @@ test('after an administrator has changed the address, only what was linked since
   expect(left.map(({ provider }) => provider)).toEqual(['before'])
 })
 
-test('an account that is deactivated gets no mail, and a link that it has is no longer good', async () => {
+test('sends no email to a deactivated account and rejects its links', async () => {
   const { id } = await server.signedIn('banned')
   const token = await tokenFor('banned@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
@@ -190,18 +190,18 @@ test('an account that is deactivated gets no mail, and a link that it has is no 
   await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
   await forgot('banned@example.com').expect(202)
   await server.mailer.sendDue()
-  // The one with the token above
+  // The email with the token above.
   expect(post.mails.filter(({ recipients }) => recipients.includes('banned@example.com'))).toHaveLength(1)
 })
 
-test('a link to an address that is no longer the account’s is no longer good', async () => {
+test('rejects a link sent to a previous email address', async () => {
   const { id } = await server.signedIn('moved')
   const token = await tokenFor('moved@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { email: 'elsewhere@example.com' } })
   await fails(reset(token))
 })
 
-test('however often it is asked for, also at once, an account gets one mail in five minutes and three an hour', async () => {
+test('sends an account at most one email per five minutes and three per hour, even for concurrent requests', async () => {
   const { id } = await server.signedIn('nagged')
   await Promise.all(Array.from({ length: 6 }, () => forgot('nagged@example.com').expect(202)))
   await server.mailer.sendDue()
@@ -224,7 +224,7 @@ test('however often it is asked for, also at once, an account gets one mail in f
   expect(received()).toHaveLength(4)
 })
 
-test('a new password opens an account that wrong guesses have closed', async () => {
+test('unblocks an account that was limited after failed attempts', async () => {
   const strict = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '100/min' })
   try {
     await strict.signedIn('locked')
@@ -246,7 +246,7 @@ test('a new password opens an account that wrong guesses have closed', async () 
   }
 })
 
-test('changing the password again and again fills nobody’s mailbox', async () => {
+test('limits the emails about repeated password changes', async () => {
   const strict = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '100/min' })
   const { agent, id } = await strict.signedIn('bomber')
   const recipient = { userId: id, email: 'bomber@example.com' }
@@ -277,7 +277,7 @@ test('changing the password again and again fills nobody’s mailbox', async () 
   }
 })
 
-test('a change of password is told by mail, and makes links void that wait', async () => {
+test('notifies the user of a password change, and invalidates pending links', async () => {
   const { agent } = await server.signedIn('careful')
   const token = await tokenFor('careful@example.com')
   await agent

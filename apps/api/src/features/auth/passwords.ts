@@ -6,16 +6,16 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import commonPasswords from 'fxa-common-password-list'
 import { unavailable } from '../../http/errors.ts'
 
-/** argon2id with 19 MiB and 2 passes: OWASP's Password Storage Cheat Sheet, its first recommendation. */
+/** argon2id with 19 MiB and 2 passes: the first recommendation of OWASP's Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const MIN_PASSWORD_LENGTH = 10
-/** A limit, so that no one makes the server hash megabytes. */
+/** Limited, so that clients can't make the server hash megabytes. */
 export const MAX_PASSWORD_LENGTH = 200
 
 const common = new Set<string>(Object.values(dictionary).flat().map(String))
 
-/** Whether a password is among the 100,000 most common ones, in any case. */
+/** Returns whether a password is among the 100,000 most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return common.has(lower) || commonPasswords.test(lower)
@@ -23,7 +23,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** Letters and digits that a password must have besides names. */
 const MIN_BESIDE_NAMES = 6
-/** Shorter names are in too many good passwords. */
+/** Shorter names occur in too many good passwords. */
 const MIN_NAME_LENGTH = 3
 
 const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
@@ -31,7 +31,7 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Whether little is left of a password without the names in it, or only a common password. `l0velace` counts as `lovelace`.
+ * Returns whether a password without the names in it is too short or common. `l0velace` counts as `lovelace`.
  *
  * @param names such as the username and the site's name
  * @example isBuiltFrom('Ada-1815!', ['ada']) // true
@@ -48,11 +48,9 @@ export function isBuiltFrom(password: string, names: readonly string[]): boolean
   })
 }
 
-/**
- * Each takes a core and one of the four threads that also read files for everybody: half of them at once.
- */
+/** Limits concurrent hashes to two: each takes a core and one of the four threads that also read files. */
 const hashing = createFairQueue(2)
-/** Milliseconds that a password waits to be hashed. */
+/** Maximum milliseconds that a password waits to be hashed. */
 const LONGEST_WAIT = 15_000
 
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -61,20 +59,24 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
     patience: { ms: LONGEST_WAIT, over: () => unavailable('Password verification') },
   })
 
-/** @throws 503 where too many wait already */
+/**
+ * Hashes a password.
+ *
+ * @throws 503 when too many are waiting
+ */
 export const hashPassword = (password: string) => inTurn(() => hash(password, COST))
 
 export interface PasswordCheck {
   /**
-   * Whether the password is the one hashed. Without a hash (no such account, or one without a password) it takes
-   * as long and answers false, so that the time tells nothing about who has an account.
+   * Returns whether the password matches the hash. Without a hash (no such account, or no password), it takes
+   * as long and returns false. The timing therefore does not reveal which accounts exist.
    *
-   * @throws 503 where too many wait already
+   * @throws 503 when too many are waiting
    */
   matches(storedHash: string | null, password: string): Promise<boolean>
 }
 
-/** Makes the check; once a process, because it hashes a decoy first. */
+/** Creates the check. Call it once per process, because it hashes a decoy first. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const decoy = await hashPassword(crypto.randomUUID())
   return {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 
-/** A value that no one can guess, for a cookie or an address. */
+/** Generates an unguessable value for a cookie or URL. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** The secret in the cookie of this name, or null. One value of one shape: no parser is needed. */
+/**
+ * Returns the secret in the named cookie, or null. The value has a fixed format, so no cookie parser is
+ * needed.
+ */
 export function secretIn(req: Request, cookie: string): string | null {
   const prefix = `${cookie}=`
   const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))

@@ -16,7 +16,7 @@ test.each<[string, string[], number, number, boolean]>([
   ['a moderator who was away for 13 hours', ['moderator'], 13, 13, false],
   ['a user who was away for 13 days', [], 13 * 24, 80 * 24, true],
   ['a user who was away for 15 days', [], 15 * 24, 80 * 24, false],
-])('%s (roles: %j) is still signed in as expected', async (name, roles, idle, age, isSignedIn) => {
+])('stays signed in as expected: %s (roles: %j)', async (name, roles, idle, age, isSignedIn) => {
   const { agent, id } = await server.signedIn(name.replace(/\W/g, '_').slice(0, 30), ...roles)
   const { agent: witness } = await server.signedIn(`witness_${id}`, 'admin')
   await server.database.prisma.session.updateMany({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('eighty sign-ins of one person at once all succeed, and the oldest sessions of too many end', async () => {
+test('accepts eighty concurrent sign-ins of one user, and ends the oldest sessions over the limit', async () => {
   const { id } = await server.signedIn('eager')
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => {
@@ -19,7 +19,7 @@ test('eighty sign-ins of one person at once all succeed, and the oldest sessions
   expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(50)
 })
 
-test('no session opened with the old password outlives its change', async () => {
+test('ends all sessions opened with the old password', async () => {
   const { agent } = await server.signedIn('moving')
   const strangers = Array.from({ length: 12 }, () => server.anonymous())
   const signIns = strangers.map(async (stranger, index) => {
@@ -35,7 +35,7 @@ test('no session opened with the old password outlives its change', async () => 
   expect((await agent.get('/api/auth/session')).body.user.username).toBe('moving')
 })
 
-test('an expired admin is no admin at sign-in, and the console can make them one again', async () => {
+test('ignores expired admin roles at sign-in, and renews them from the console', async () => {
   const { id } = await server.signedIn('lapsed', 'admin')
   const past = new Date(Date.now() - 1000)
   await server.database.prisma.userRole.updateMany({
@@ -57,7 +57,7 @@ test('an expired admin is no admin at sign-in, and the console can make them one
   expect((await signIn()).body.user.role).toBe('admin')
 })
 
-test('who becomes an admin at the console may do everything, whatever was denied to them', async () => {
+test('removes permission denials when the console assigns the admin role', async () => {
   const { prisma } = server.database
   const deny = async (userId: number) => {
     const { id: permissionId } = await prisma.permission.findUniqueOrThrow({
@@ -77,7 +77,7 @@ test('who becomes an admin at the console may do everything, whatever was denied
   expect(await prisma.auditLog.count({ where: { action: 'role.grant', targetId: String(id) } })).toBe(3)
 })
 
-test('at a start, an admin to whom the administration is denied is none', async () => {
+test('creates a first administrator if the only one is denied admin.access', async () => {
   const fresh = await startTestServer()
   try {
     const first = { email: 'first@example.com', password: PASSWORD }
@@ -94,7 +94,7 @@ test('at a start, an admin to whom the administration is denied is none', async 
   }
 })
 
-test('of many first starts at once one creates the admin, though the name admin is taken', async () => {
+test('creates one administrator for many concurrent first starts, even if the username admin is taken', async () => {
   const fresh = await startTestServer()
   try {
     await fresh.signedIn('admin')
@@ -112,7 +112,7 @@ test('of many first starts at once one creates the admin, though the name admin 
   }
 })
 
-test('a change of password is no sign-in, and idle sessions are not listed', async () => {
+test('does not count a password change as a sign-in, and lists no idle sessions', async () => {
   const { agent, id } = await server.signedIn('counted')
   await server
     .anonymous()

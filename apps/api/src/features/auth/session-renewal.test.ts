@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The token that an answer sets, if it does. */
+/** Returns the token that a response sets, if any. */
 const tokenOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
   String(headers['set-cookie'] ?? '').match(/veranda=([\w-]{43})/)?.[1]
 
@@ -31,7 +31,7 @@ async function signIn(username: string) {
 const changeRights = (userId: number) =>
   server.database.prisma.$transaction((tx) => renewSessionsOf(tx, userId))
 
-test('a session whose rights changed gets another token with its next request, on any instance', async () => {
+test("replaces a session's token on its next request after its permissions change, on any instance", async () => {
   const { token, id } = await signIn('ada')
   expect(tokenOf(await withToken(token))).toBeUndefined()
   await changeRights(id)
@@ -44,7 +44,7 @@ test('a session whose rights changed gets another token with its next request, o
   expect(tokenOf(await withToken(next))).toBeUndefined()
 })
 
-test('requests that were under way with the old token are let in for a moment, and no longer', async () => {
+test('accepts the old token for a short time after the renewal', async () => {
   const { token, id } = await signIn('bob')
   await changeRights(id)
   const answers = await Promise.all(Array.from({ length: 12 }, () => withToken(token)))
@@ -57,7 +57,7 @@ test('requests that were under way with the old token are let in for a moment, a
   expect(await nameBehind(token)).toBeUndefined()
 })
 
-test('a role given at the console renews the sessions from before, and only then', async () => {
+test('renews older sessions when the console assigns a role, and only then', async () => {
   const { token } = await signIn('zoe')
   const grant = () => grantRole(server.database, 'zoe@example.com', 'admin')
   await grant()
@@ -67,7 +67,7 @@ test('a role given at the console renews the sessions from before, and only then
   expect(tokenOf(await withToken(next))).toBeUndefined()
 })
 
-test('signing out with the old token ends the session all the same', async () => {
+test('ends the session when the old token signs out', async () => {
   const { token, id } = await signIn('cleo')
   await changeRights(id)
   const next = tokenOf(await withToken(token))
@@ -75,7 +75,7 @@ test('signing out with the old token ends the session all the same', async () =>
   expect(await nameBehind(next)).toBeUndefined()
 })
 
-test('a session unused for too long, or too old, opens nothing', async () => {
+test('rejects sessions that are idle for too long or too old', async () => {
   const idle = await signIn('dora')
   await server.database.query(
     `UPDATE session SET last_seen_at = now() - interval '15 days' WHERE user_id = $1`,

@@ -26,7 +26,7 @@ interface ViewerRow {
   requests_source: QuotaSource
 }
 
-/** Who holds it has sessions that expire sooner. */
+/** Permission whose users have shorter sessions. */
 export const ADMIN_ACCESS: PermissionName = 'admin.access'
 
 export type SessionLimits = Pick<
@@ -34,7 +34,7 @@ export type SessionLimits = Pick<
   'SESSION_IDLE_DAYS' | 'ADMIN_SESSION_IDLE_HOURS' | 'ADMIN_SESSION_MAX_DAYS'
 >
 
-/** The values of `$2` to `$4` in the SQL of `isAliveSql`. */
+/** Returns the values of `$2` to `$4` in the SQL for active sessions. */
 export const sessionLimitValues = (config: SessionLimits) => [
   config.SESSION_IDLE_DAYS,
   config.ADMIN_SESSION_IDLE_HOURS,
@@ -42,20 +42,21 @@ export const sessionLimitValues = (config: SessionLimits) => [
 ]
 
 /**
- * SQL that is true for a session that has not expired. `alive` says the same to Prisma.
+ * Builds an SQL condition for sessions that have not expired. The Prisma filter in `session.service.ts` must
+ * match.
  *
  * @param session alias of the table `session`
- * @param isAdmin SQL that tells whether its user has access to the admin app
+ * @param isAdmin SQL condition for whether the user can access the admin app
  */
 export const isAliveSql = (session: string, isAdmin: string) => `${session}.expires_at > now()
     AND ${session}.last_seen_at > now() - make_interval(days => $2)
     AND (${session}.last_seen_at > now() - make_interval(hours => $3)
       AND ${session}.created_at > now() - make_interval(days => $4) OR NOT ${isAdmin})`
 
-/** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
+/** Seconds for which the previous token stays valid, for requests that were sent before the renewal. */
 const RENEWAL_GRACE = 60
 
-/** Whether a role or permission that the user has was changed after the session got its token. */
+/** SQL condition: a role or permission of the user has changed since the session got its token. */
 const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
       SELECT max(changed.rights_changed_at) FROM (
         SELECT r.rights_changed_at FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = s.user_id
@@ -64,9 +65,9 @@ const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
         WHERE up.user_id = s.user_id) changed)`
 
 /**
- * Who holds this session, with roles, permissions, timeouts and what they may ask as they are now; one statement, for
- * it runs on each request. A session in which an administrator acts as the user is good while the administrator's own is, and while
- * they may still do so: they hold the permission, and all that the user holds.
+ * SQL for the user of a session with current roles, permissions, timeouts, and rate limits. It is one
+ * statement, because it runs on each request. An impersonation session is valid while the administrator's own
+ * session is. The administrator also needs the permission to impersonate and every permission of the user.
  */
 const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
     s.renewal_due OR ${RIGHTS_CHANGED} AS renewal_due,
@@ -135,7 +136,11 @@ export async function touchSession(database: Database, id: string): Promise<void
   await database.query('UPDATE session SET last_seen_at = now() WHERE id = $1::uuid', [id])
 }
 
-/** Gives the session another token; false when another request of it has just done so. */
+/**
+ * Replaces the token of a session.
+ *
+ * @returns false if another request has just done so
+ */
 export async function renewSession(
   database: Database,
   id: string,

@@ -17,9 +17,9 @@ import type { Viewer } from './viewer.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** `last_seen_at` may be this old before it is written again: a write a request would be one too many. */
+/** Milliseconds until `last_seen_at` is updated again, so that not every request writes to the database. */
 const TOUCH_AFTER = 5 * 60_000
-/** More sessions than anyone has devices; the oldest end first. */
+/** Maximum number of sessions per user. The oldest ones end first. */
 const MAX_SESSIONS = 50
 
 const cookieName = (config: Config) => (config.secureCookies ? '__Host-veranda' : 'veranda')
@@ -33,13 +33,13 @@ const cookieOptions = (config: Config): CookieOptions => ({
 
 const hashToken = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
-/** What the request has in a session's cookie, be it good or not. */
+/** Returns the token in the session cookie, whether or not it is valid. */
 export const sessionCookie = ({ config, req }: Pick<Context, 'config' | 'req'>) =>
   secretIn(req, cookieName(config))
 
 export const hasSessionCookie = (context: Pick<Context, 'config' | 'req'>) => sessionCookie(context) !== null
 
-/** Fills `context.viewer` from the session cookie, where there is one that is still good. */
+/** Sets the current user of the context if the session cookie is valid. */
 export async function resolveViewer(context: Context): Promise<void> {
   const { config, database, req, log } = context
   const token = secretIn(req, cookieName(config))
@@ -55,13 +55,13 @@ export async function resolveViewer(context: Context): Promise<void> {
       setSessionCookie(context, next)
   }
   if (Date.now() - lastSeenAt.getTime() < TOUCH_AFTER) return
-  // Not waited for: this request does not depend on it.
+  // Not awaited, because the request does not depend on it.
   touchSession(database, viewer.sessionId).catch((err) =>
     log.warn({ err }, 'last use of a session not noted'),
   )
 }
 
-/** The user's row, held until the transaction ends: what decides on sessions of one user happens one after another. */
+/** Locks the user's row until the transaction ends, which serializes changes to the user's sessions. */
 export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
   const [user] = await tx.$queryRaw<
     { username: string; email: string; password_hash: string | null; is_active: boolean }[]
@@ -70,8 +70,10 @@ export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
 }
 
 /**
- * Writes a session of a user whose row the transaction holds, in place of the one that this browser had before, and
- * gives its token for the cookie. Sessions that are over, and the oldest of too many, go.
+ * Opens a session for a user whose row the transaction holds, in place of the browser's previous one. It
+ * deletes expired sessions and the oldest ones over the limit.
+ *
+ * @returns the token for the cookie
  */
 export async function openSession(
   tx: Prisma.TransactionClient,
@@ -100,8 +102,10 @@ export async function openSession(
 }
 
 /**
- * Writes a session in which an administrator acts as a user whose row the transaction holds. It takes no other's place:
- * the administrator's own waits for its end, and the user's stay.
+ * Opens an impersonation session for a user whose row the transaction holds. It replaces no other session:
+ * the administrator's own resumes afterwards, and the user's sessions continue.
+ *
+ * @returns the token for the cookie
  */
 export async function openActingSession(
   tx: Prisma.TransactionClient,
@@ -120,7 +124,11 @@ export async function openActingSession(
   return token
 }
 
-/** Gives a session another token, with which alone it goes on; null when it has ended. */
+/**
+ * Resumes a session with a new token, which replaces the old one.
+ *
+ * @returns the token; null if the session has ended
+ */
 export async function resumeSession(tx: Prisma.TransactionClient, id: string): Promise<string | null> {
   const token = newSecret()
   const { count } = await tx.session.updateMany({
@@ -144,9 +152,10 @@ export function setSessionCookie({ config, res }: Context, token: string): void 
 }
 
 /**
- * Matches the sessions that have not expired. `isAliveSql` says the same in SQL.
+ * Builds a Prisma filter for sessions that have not expired. The SQL condition in `session.queries.ts` must
+ * match.
  *
- * @param isAdmin whether they are of a user with access to the admin app
+ * @param isAdmin whether the user can access the admin app
  */
 export function alive(config: SessionLimits, isAdmin: boolean) {
   const idle = Math.min(
@@ -160,12 +169,15 @@ export function alive(config: SessionLimits, isAdmin: boolean) {
   }
 }
 
-/** What a user may do has changed: each of their sessions gets another token with its next request. */
+/** Marks the user's sessions for a new token on their next request, after the user's permissions changed. */
 export async function renewSessionsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.session.updateMany({ where: { userId }, data: { renewalDue: true } })
 }
 
-/** Ends the viewer's own session, of who acts as another both, and takes its cookie back. */
+/**
+ * Revokes the current session and clears its cookie. For an impersonation, this includes the administrator's
+ * own session.
+ */
 export async function endCurrentSession(context: Context<Viewer>): Promise<void> {
   const { database, viewer } = context
   const { sessionId: id } = viewer
@@ -173,11 +185,11 @@ export async function endCurrentSession(context: Context<Viewer>): Promise<void>
     const ended = await tx.session.deleteMany({
       where: { OR: [{ id }, { actingSessions: { some: { id } } }] },
     })
-    // Of several requests at once, only one ends the session.
+    // Of several concurrent requests, only one ends the session.
     if (ended.count > 0) await recordOwnAuth(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
-  // The latest proof that this is the user's browser. One in which an administrator impersonates the user is not.
+  // A sign-out confirms that this is the user's browser, unless an administrator impersonates the user.
   if (!viewer.actor) context.knownDevices.remember(context, viewer.id)
 }
 
@@ -186,7 +198,7 @@ export const clearSessionCookie = ({ config, res }: Context) =>
 
 export async function listSessions({ config, database, viewer }: Context<Viewer>) {
   const sessions = await database.prisma.session.findMany({
-    // One in which an administrator acts as the user tells of the administrator's device.
+    // Excludes impersonation sessions, which contain the administrator's device.
     where: {
       userId: viewer.id,
       actorSessionId: null,

@@ -24,7 +24,7 @@ const verify = (token: string | undefined, password: string | undefined = PASSWO
 
 const mailsTo = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
 
-test('an account is created when the link is opened, and the link works once', async () => {
+test('creates the account when the link is opened, and accepts the link once', async () => {
   const email = 'ada@example.com'
   const { body, headers } = await signUp('ada', email).expect(201)
   expect(body).toEqual({ user: null, message: expect.stringMatching(/Check your email/) })
@@ -46,7 +46,7 @@ test('an account is created when the link is opened, and the link works once', a
   expect(signedIn.user).toMatchObject({ username: 'ada', email })
 })
 
-test('nothing tells a taken email address from a free one, and its owner is mailed', async () => {
+test('responds the same to taken and free email addresses, and emails the owner', async () => {
   await server.signedIn('owner')
   const taken = await signUp('stranger_1', 'owner@example.com').expect(201)
   const free = await signUp('stranger_2', 'nobody@example.com').expect(201)
@@ -65,7 +65,7 @@ test('nothing tells a taken email address from a free one, and its owner is mail
   expect(mail?.text).not.toMatch(/token=/)
 })
 
-test('a sign-up that is sent again is mailed again after five minutes; nobody else can replace it', async () => {
+test('resends the email of a repeated sign-up after five minutes, and lets no one else replace it', async () => {
   const email = 'again@example.com'
   await signUp('again', email).expect(201)
   await server.mailer.sendDue()
@@ -81,7 +81,7 @@ test('a sign-up that is sent again is mailed again after five minutes; nobody el
   await signIn(email).expect(200)
 })
 
-test('a stranger who signs up with the email address first gets neither the account nor in the way of the mail', async () => {
+test('protects the owner of an email address from a stranger who signed up with it first', async () => {
   const email = 'victim@example.com'
   await signUp('victim_official', email, 'the stranger’s own').expect(201)
   await signUp('victim', email).expect(201)
@@ -95,7 +95,7 @@ test('a stranger who signs up with the email address first gets neither the acco
   await signIn(email, 'the stranger’s own').expect(401)
 })
 
-test('a sign-up that is sent twice at once is one sign-up', async () => {
+test('treats two concurrent requests for the same sign-up as one', async () => {
   const send = () => signUp('hasty', 'hasty@example.com')
   const answers = await Promise.all([send(), send(), send()])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -103,7 +103,7 @@ test('a sign-up that is sent twice at once is one sign-up', async () => {
   expect(mailsTo('hasty@example.com')).toHaveLength(1)
 })
 
-test('one block of networks can’t use up the mails that another needs, by new sign-ups or the same again', async () => {
+test("prevents an IP range from using up other ranges' email limit, with new or repeated sign-ups", async () => {
   const limited = await startTestServer({
     ...{ SMTP_URL: post.url, EMAIL_VERIFICATION: 'required' },
     ...{ RATE_LIMIT_AUTH: '100/min', TRUST_PROXY: '1' },
@@ -130,7 +130,7 @@ test('one block of networks can’t use up the mails that another needs, by new 
   await limited.close()
 })
 
-test('a username is free again when its sign-up has expired', async () => {
+test('frees a username when its sign-up expires', async () => {
   await signUp('late', 'late@example.com').expect(201)
   await server.mailer.sendDue()
   await server.database.query(`UPDATE sign_up SET expires_at = now() - interval '1 minute'`)

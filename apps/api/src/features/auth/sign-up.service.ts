@@ -21,7 +21,7 @@ export const usernameTaken = () => conflict('username_taken', 'This username is 
 
 export const emailTaken = () => conflict('email_taken', 'An account with this email address already exists')
 
-/** Creates an account, or has a link mailed that does so if email addresses have to be verified. */
+/** Creates an account, or emails a link that does so if email addresses must be verified. */
 export async function signUp(context: Context, { email, password, username }: NewAccount) {
   const { config } = context
   if (!config.SIGN_UP) throw signUpClosed()
@@ -63,21 +63,21 @@ interface Mailed {
   email: string
 }
 
-/** Seconds until a sign-up that is sent again is mailed again. */
+/** Seconds until a repeated sign-up sends another email. */
 const MAIL_INTERVAL = 300
 
 const ANSWER = { user: null, message: 'Check your email for a link to finish signing up.' }
 
 /**
- * Reserves the username and mails a link. An email address that has an account gets a mail without a link. The answer and
- * all that follows from it are the same, so that nobody learns who has an account.
+ * Reserves the username and emails a link. An email address that already has an account gets an email without
+ * a link. The response and all side effects are the same, so that no one learns which accounts exist.
  */
 async function requestAccount(context: Context, account: Account, password: string): Promise<typeof ANSWER> {
   const { database, mailer, passwords } = context
   const { username, email } = account
   const earlier = await database.prisma.signUp.findUnique({ where: { username } })
-  // The same person once more, who may not have got the mail. Checked in any case: the time must not tell whose email
-  // address a reserved username waits for.
+  // The same user again, who may not have received the email. Checked in any case, because the timing must
+  // not reveal the email address of a reserved username.
   const isPassword = await passwords.matches(earlier?.email === email ? earlier.passwordHash : null, password)
   const request = database.prisma.$transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
@@ -90,7 +90,7 @@ async function requestAccount(context: Context, account: Account, password: stri
   try {
     await request
   } catch (error) {
-    // Reserved by another request meanwhile, which may be the same one sent twice.
+    // Reserved by another request in the meantime, possibly the same one sent twice.
     if (!earlier && isUniqueViolation(error, 'username')) return requestAccount(context, account, password)
     throw error
   }
@@ -98,7 +98,7 @@ async function requestAccount(context: Context, account: Account, password: stri
   return ANSWER
 }
 
-/** Mails the link of a sign-up once more, which replaces the earlier link, unless it was mailed just now. */
+/** Emails another link for a sign-up, which replaces the earlier one, unless one was sent recently. */
 async function mailAgain(tx: Prisma.TransactionClient, context: Context, signUp: Mailed) {
   const { id } = signUp
   const longAgo = new Date(Date.now() - MAIL_INTERVAL * 1_000)
@@ -109,7 +109,7 @@ async function mailAgain(tx: Prisma.TransactionClient, context: Context, signUp:
   if (count > 0) await mailLink(tx, context, signUp)
 }
 
-/** Queues the mail, unless the address had too many: whoever asked learns nothing of it either way. */
+/** Queues the email unless its address had too many. The response does not reveal which. */
 async function mailLink(tx: Prisma.TransactionClient, context: Context, { id, email }: Mailed) {
   if ((await context.rateLimits.mailTo(context, email)) > 0) return
   await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })
@@ -119,12 +119,12 @@ export const signUpPasswordRequired = () =>
   new ApiError(400, 'password_required', 'Enter the password you chose at sign-up')
 
 /**
- * Creates the account of a sign-up whose link was opened. Of two requests at once one succeeds.
+ * Creates the account of a sign-up whose link was opened. Only one of several concurrent requests succeeds.
  *
- * @param password of the sign-up: the owner of the address must not confirm an account that somebody else started with
- *   a password of their own
- * @throws 400 without the right password and for a link that was used or has expired, 409 if the username or the email
- *   address has been taken since
+ * @param password password of the sign-up, so that the owner of the email address does not confirm an account
+ *   that someone else started
+ * @throws 400 without the right password, or if the link was used or has expired; 409 if the username or
+ *   email address has been taken since
  */
 export async function completeSignUp(
   context: Context,
@@ -139,7 +139,7 @@ export async function completeSignUp(
   if (!(await passwords.matches(passwordHash, password))) throw signUpPasswordRequired()
   return database.prisma
     .$transaction(async (tx) => {
-      // The token once more: another request may have used it, or a mail replaced it.
+      // Checks the token again, because another request may have used it, or an email replaced it.
       const { count } = await tx.signUp.deleteMany({ where: { id, tokenHash: pending.tokenHash } })
       if (count === 0) throw invalidToken()
       const verified = { email, emailVerifiedAt: new Date() }

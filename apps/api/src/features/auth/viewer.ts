@@ -2,54 +2,54 @@ import type { TimeoutType } from '@veranda/database'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
 
-/** A timeout that runs at this moment. */
+/** An active timeout. */
 export interface RunningTimeout {
   type: TimeoutType
   reason: string
   expiresAt: Date
 }
 
-/** Those that refuse every write, whatever it is about. */
+/** Timeout types that block all writes. */
 export const REFUSING_WRITES: readonly TimeoutType[] = ['full_access', 'api']
 
-/** How much somebody may ask, by what they have at this moment. */
+/** Rate limits and request quota that currently apply to a user. */
 export interface Allowance {
-  /** requests an hour that each of their plans gives, by class */
+  /** Hourly request limits of each plan, by rate class. */
   rates: readonly RatesOfPlan[]
-  /** the quota of requests an hour; a limit of null is without end */
+  /** Hourly request quota. A null limit is unlimited. */
   requests: { limit: number | null; source: QuotaSource }
 }
 
-/** Who is asking: the signed-in user of a request, with what they may do at this moment. */
+/** Signed-in user of a request, with their current roles and permissions. */
 export interface Viewer {
   id: number
   username: string
   email: string
   hasPassword: boolean
-  /** whether they have shown that they read the mail of their address */
+  /** Whether the user has verified their email address. */
   isEmailVerified: boolean
   roles: string[]
   permissions: ReadonlySet<string>
-  /** the one that lasts longest first */
+  /** Longest-lasting first. */
   timeouts: readonly RunningTimeout[]
-  /** of who is really asking: of the administrator, where one acts as this user */
+  /** During an impersonation, the limits of the administrator. */
   allowance: Allowance
   sessionId: string
   signedInAt: Date
-  /** when they last showed again, within this session, that it is them */
+  /** Time of the last reauthentication in this session. */
   confirmedAt: Date | null
-  /** the administrator who acts as this user */
+  /** Administrator who impersonates the user. */
   actor: { id: number; username: string } | null
 }
 
-/** Milliseconds that a confirmation, or a sign-in where that will do, stays fresh. */
+/** Milliseconds for which a reauthentication, or a sign-in where that is sufficient, counts as recent. */
 export const CONFIRMATION_LASTS = 10 * 60_000
 
 const isFresh = (moment: Date | null) => moment !== null && Date.now() - moment.getTime() < CONFIRMATION_LASTS
 
-/** Whether the user gave the password again (or went through a provider again) a moment ago. */
+/** Returns whether the user has reauthenticated recently, with the password or a provider. */
 export const hasConfirmed = ({ confirmedAt }: Viewer) => isFresh(confirmedAt)
 
-/** The same, or signed in a moment ago. */
+/** Returns whether the user has signed in or reauthenticated recently. */
 export const isFreshlySignedIn = ({ signedInAt, confirmedAt }: Viewer) =>
   isFresh(signedInAt) || isFresh(confirmedAt)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the most common passwords count as common, in any case', () => {
-  // The 100,000 most common passwords have these at the beginning, in the middle and at the end.
+test('treats the most common passwords as common, ignoring case', () => {
+  // First, middle, and last entries of the 100,000 most common passwords.
   for (const common of ['1234567890', 'Qwertyuiop', 'basketball', 'evangeline', 'eqeS606898'])
     expect([common, isCommonPassword(common)]).toEqual([common, true])
   expect(isCommonPassword('a long walk by the sea')).toBe(false)
@@ -23,7 +23,7 @@ test.each<[string, boolean]>([
   ['ada likes long walks', false],
   ['a long walk by the sea', false],
   ['!!!!!!!!!!!!', false],
-])('whether %s is built from the names: %s', (password, isBuilt) => {
+])('detects whether %s is built from the names: %s', (password, isBuilt) => {
   expect(isBuiltFrom(password, ['ada', 'lovelace', 'ada.lovelace', 'me'])).toBe(isBuilt)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['the domain of the email address', 'analytical-1815'],
   ['the site name', 'Gardeners-2026'],
   ['the product', 'veranda2026'],
-])('a password built from %s is refused at sign-up', async (_name, password) => {
+])('rejects a password built from %s at sign-up', async (_name, password) => {
   const account = { email: 'ada.lovelace@analytical.example', username: 'countess' }
   const { body } = await server
     .anonymous()
@@ -43,7 +43,7 @@ test.each([
   expect(body.details).toEqual([{ path: 'password', message: expect.stringMatching(/not be based on/) }])
 })
 
-test('so it is when the password is changed', async () => {
+test('rejects such a password when it is changed', async () => {
   const { agent } = await server.signedIn('countess')
   const { body } = await agent
     .post('/api/auth/password/change')
@@ -55,7 +55,7 @@ test('so it is when the password is changed', async () => {
 test.each([
   ['built from its email address', 'gardeners-2026'],
   ['among the most common', '1234567890'],
-])('the first admin does not get a password that is %s', async (_name, password) => {
+])('creates no first administrator with a password that is %s', async (_name, password) => {
   const { config, database } = server
   const account = { ADMIN_EMAIL: 'boss@gardeners.example', ADMIN_PASSWORD: password }
   await expect(ensureAdmin({ config: { ...config, ...account }, database })).rejects.toThrow(

@@ -42,7 +42,7 @@ export async function findAdminEmojis(database: Sql, listing: z.output<typeof Ad
   return { rows: ids.length > 0 ? await findAdminEmojisById(database, ids) : [], counts, total }
 }
 
-/** Emojis by their ids, in the order of these, without what deleted accounts left behind. */
+/** Returns emojis in the order of the given IDs. Excludes emojis that deleted accounts left behind. */
 export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
   database.query<AdminEmojiRow>(
     `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, place) ${ADMIN_JOINS}
@@ -53,7 +53,7 @@ export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
 
 export type OwnEmojiRow = ReviewedRow & { shortcode: string }
 
-/** What one has made, the newest first. */
+/** Returns a page of the user's own emojis, newest first. */
 export async function findOwnEmojis(
   database: Sql,
   ownerId: number,

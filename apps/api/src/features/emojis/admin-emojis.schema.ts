@@ -100,7 +100,7 @@ export const AdminEmojiList = z.object({
 
 const id = z.int().min(1).max(2_147_483_647)
 
-/** Emojis that one call reviews. */
+/** Maximum number of emojis per review request. */
 export const MOST_REVIEWED = 100
 
 export const EmojiReview = z

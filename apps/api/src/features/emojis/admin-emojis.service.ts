@@ -36,19 +36,19 @@ export async function listAdminEmojis(
   }
 }
 
-/** Reviews them, and gives them as they are after that. */
+/** Reviews emojis and returns them in their new state. */
 export async function reviewAndShow(context: Context<Viewer>, review: z.output<typeof EmojiReview>) {
   const { ids, failures } = await reviewEmojis(context, review)
   return { emojis: await showAdminEmojis(context, ids), failures }
 }
 
-/** Emojis by their ids, in the order of these. */
+/** Returns emojis in the order of the given IDs. */
 export async function showAdminEmojis({ database, viewer }: Context<Viewer>, ids: readonly number[]) {
   const rows = await findAdminEmojisById(database, ids)
   return rows.map((row) => present(row, viewer))
 }
 
-/** What one has made, with what was said of it. */
+/** Returns a user's own emojis with their review status and reason. */
 export async function listOwnEmojis(
   database: Database,
   userId: number,

@@ -37,7 +37,7 @@ afterEach(async () => {
   await server.database.query('DELETE FROM alert')
 })
 
-test('the queue has the oldest first, with who made them and what the picture is', async () => {
+test('lists pending emojis oldest first, with owner and image properties', async () => {
   const created_at = '2025-12-31T00:00:00.000Z'
   const first = await make('first', { createdAt: new Date(created_at) })
   await make('second')
@@ -62,7 +62,7 @@ test('the queue has the oldest first, with who made them and what the picture is
   })
 })
 
-test('the catalogue is by words, category and kind, in the order asked for', async () => {
+test('filters the list by search, category, and kind, and sorts it as requested', async () => {
   const [a, b] = [
     await make('parrot_a', { status: 'approved' }),
     await make('parrot_b', { status: 'approved' }),
@@ -113,7 +113,7 @@ test('the catalogue is by words, category and kind, in the order asked for', asy
   )
 })
 
-test('an approved one is everybody’s, and its maker is told', async () => {
+test('makes an approved emoji public and notifies its owner', async () => {
   const id = await make('party_one')
   const { body } = await approve(id).expect(200)
   expect(body.failures).toEqual([])
@@ -134,7 +134,7 @@ test('an approved one is everybody’s, and its maker is told', async () => {
   ])
 })
 
-test('of two with one picture one is everybody’s, and aliases that are taken are not given twice', async () => {
+test('approves only one of two emojis with the same image and drops aliases that are taken', async () => {
   const [one, two] = [await make('same_one'), await make('same_two')]
   await server.database.query(
     `UPDATE emoji_picture SET sha256 = repeat('a', 64) WHERE emoji_id IN ($1, $2)`,
@@ -150,7 +150,7 @@ test('of two with one picture one is everybody’s, and aliases that are taken a
   expect(approved.body.emojis[0].aliases).toEqual(['many_names', 'own_alias'])
 })
 
-test('of two with one picture that are approved at the same moment one is everybody’s', async () => {
+test('approves only one of two emojis with the same image when both requests run in parallel', async () => {
   for (let round = 0; round < 5; round++) {
     const ids = [await make(`twin_${round}_a`), await make(`twin_${round}_b`)]
     await server.database.query(`UPDATE emoji_picture SET sha256 = $2 WHERE emoji_id = ANY ($1::int[])`, [
@@ -162,7 +162,7 @@ test('of two with one picture that are approved at the same moment one is everyb
   }
 })
 
-test('what was decided before something went wrong is told, with what was not reached', async () => {
+test('reports completed reviews and emojis not reached after a server error', async () => {
   const ids = [await make('good_one'), await make('bad_one'), await make('late_one')]
   await server.database.query(
     `CREATE FUNCTION refuse_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`,
@@ -182,7 +182,7 @@ test('what was decided before something went wrong is told, with what was not re
   }
 })
 
-test('one that is renamed is not found by what it was called', async () => {
+test('does not find a renamed emoji by its old name', async () => {
   const id = await make('stupid_bob', { name: 'Stupid Bob', keywords: ['stupid', 'bob'] })
   await approve(id, { name: 'Bob' }).expect(200)
   const answer = await server.anonymous().get('/api/emojis').query({ search: 'stupid', include_custom: true })
@@ -190,7 +190,7 @@ test('one that is renamed is not found by what it was called', async () => {
   expect((await row(id))?.keywords).toEqual(['bob'])
 })
 
-test('a rejected one stays its maker’s, who reads why; an approved one can be taken back', async () => {
+test('keeps a rejected emoji personal with a visible reason, and rejects an approved one later', async () => {
   const id = await make('face')
   await approve(id).expect(200)
   await reject(id).expect(409)
@@ -202,7 +202,7 @@ test('a rejected one stays its maker’s, who reads why; an approved one can be 
   })
   expect(mine.emojis[0]).not.toHaveProperty('owner')
   expect(mine.emojis[0].review).not.toHaveProperty('by')
-  // What they were told before no longer holds.
+  // The alert about the rejection replaces the earlier one about the approval.
   expect(await alertsOf()).toMatchObject([
     { title: 'Your emoji :face: was rejected', message: 'Too large a face' },
   ])
@@ -217,7 +217,7 @@ test('a rejected one stays its maker’s, who reads why; an approved one can be 
   expect((await row(id))?.reviewReason).toBeNull()
 })
 
-test('who decides second is told what the first decided; the same decision is no mistake', async () => {
+test('returns 409 with the first decision for a conflicting review, and accepts a repeated one', async () => {
   const id = await make('raced')
   await reject(id).expect(200)
   const late = await approve(id).expect(409)
@@ -238,7 +238,7 @@ test('who decides second is told what the first decided; the same decision is no
   expect(await recordsOf(next)).toHaveLength(1)
 })
 
-test('a shortcode is one emoji’s: of everybody’s, and of Unicode’s', async () => {
+test('returns 409 if the shortcode belongs to a public, Unicode, or own emoji', async () => {
   const [one, two, grin] = [
     await make('same'),
     await make('same', { ownerId: grace.id }),
@@ -264,7 +264,7 @@ test('a shortcode is one emoji’s: of everybody’s, and of Unicode’s', async
   expect((await approve(mine, { name: 'Mine too' }).expect(409)).body.code).toBe('own_shortcode_taken')
 })
 
-test('of many, those that can’t be approved stop no other', async () => {
+test('approves the other emojis if some of them fail', async () => {
   await make('taken', { status: 'approved', ownerId: null })
   const ids = [await make('x_one'), await make('taken', { ownerId: grace.id }), 999_999, await make('x_two')]
   const { body } = await review({ ids: [...ids, ids[0]], decision: 'approve' }).expect(200)
@@ -283,12 +283,12 @@ test.each([
   [{ ids: [1, 2], decision: 'approve', name: 'Other' }, 'name'],
   [{ ids: [1], decision: 'approve', name: '???' }, 'name'],
   [{ ids: [1], decision: 'approve', expected: { status: 'gone' } }, 'expected.status'],
-])('%j is refused, and the answer names what was wrong', async (body, member) => {
+])('returns 400 for %j and names the invalid field', async (body, member) => {
   const answer = await review(body).expect(400)
   expect(answer.body.details).toContainEqual({ path: member, message: expect.any(String) })
 })
 
-test('a custom one is deleted with all of it, and its maker reads why; Unicode’s stay', async () => {
+test('deletes a custom emoji with its data, notifies the owner, and keeps Unicode emojis', async () => {
   const id = await make('gone', { status: 'approved' })
   const remove = (query: object, { agent } = boss) => agent.delete(PATH).query(query)
   await remove({ id }).expect(400)

@@ -11,7 +11,9 @@ type Status = (typeof EMOJI_STATUSES)[number]
 
 const KINDS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefined } as const
 
-/** What a list is of; `e` is an emoji, or what triggers have counted of those that are like it. */
+/**
+ * Builds the WHERE clause of a list. `e` is the emoji table or the table of counts that triggers maintain.
+ */
 function matching({ status, kind, category, search }: Listing) {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
@@ -28,7 +30,7 @@ function matching({ status, kind, category, search }: Listing) {
   return { where: `WHERE ${['true', ...conditions].join(' AND ')}`, values, $ }
 }
 
-/** How many custom emojis there are of each status. */
+/** Counts the custom emojis of each status. */
 async function countByStatus(database: Sql): Promise<Record<Status, number>> {
   const rows = await database.query<{ status: Status; count: number }>(
     'SELECT status::text AS status, sum(emojis)::int AS count FROM emoji_tally WHERE is_custom GROUP BY status',
@@ -40,7 +42,10 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
   >
 }
 
-/** How many emojis a list has: what triggers have counted, or counted up to a limit where it is searched. */
+/**
+ * Counts the emojis of a list. A list without a search reads the trigger counts; a search counts up to a
+ * limit.
+ */
 async function countMatching(database: Sql, listing: Listing): Promise<number> {
   const { where, values } = matching(listing)
   const [row] = await database.query<{ total: number }>(
@@ -66,7 +71,7 @@ const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[];
   oldest: { by: ['e.created_at', 'e.id'], falls: false },
 }
 
-/** A page along an index, from the end that is nearer. */
+/** Reads a page along an index, starting from the nearer end. */
 function alongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
   const { where, values, $ } = matching(listing)
   const { by, falls } = ORDERS[sort]
@@ -81,7 +86,7 @@ function alongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) 
   return { text, values, reversed }
 }
 
-/** Best match first, of as many as are counted. */
+/** Returns the best matches first. Ranks at most as many emojis as the search counts. */
 function byMatch(listing: Listing) {
   const { where, values, $ } = matching(listing)
   const { text, isShortcode } = readSearch(listing.search ?? '')
@@ -97,7 +102,7 @@ function byMatch(listing: Listing) {
   }
 }
 
-/** Unused emojis come after the rest: two indexes, read in order, instead of a sort. */
+/** Returns unused emojis after the others. Reading two indexes in order avoids a sort. */
 function byUses(listing: Listing) {
   const { where, values, $ } = matching(listing)
   const upTo = `LIMIT ${$(offsetOf(listing) + listing.per_page)}::int`
@@ -122,7 +127,7 @@ function pageOf(listing: Listing, total: number) {
   return sort === 'match' ? byMatch(listing) : alongIndex(listing, sort, total)
 }
 
-/** What a list has; where a search finds nothing, what it finds with its words as emojis spell them. */
+/** Counts a list's emojis. If a search matches nothing, tries corrected spellings of its words. */
 async function spelled(database: Sql, listing: Listing): Promise<{ listing: Listing; total: number }> {
   const total = await countMatching(database, listing)
   if (total > 0 || !listing.search) return { listing, total }
@@ -134,7 +139,7 @@ async function spelled(database: Sql, listing: Listing): Promise<{ listing: List
   return { listing, total }
 }
 
-/** The ids of a page of the admin's list in its order, with what there is in all. */
+/** Returns the IDs of a page of the admin list in its sort order, with the total and the counts by status. */
 export async function listPage(database: Sql, asked: Listing) {
   const [counts, { listing, total }] = await Promise.all([countByStatus(database), spelled(database, asked)])
   const { text, values, reversed } = pageOf(listing, total)

@@ -5,26 +5,26 @@ import { conflict, invalidRequest } from '../../http/errors.ts'
 import type { Picture } from './picture.ts'
 import { isPrivate, sealPicture } from './private-pictures.ts'
 
-/** Where custom emojis stand in the catalogue's order: after all of Unicode's. */
+/** Sort order of custom emojis in the catalog: after all Unicode emojis. */
 const AFTER_UNICODE = 1_000_000
 
-/** What custom emojis are in unless somebody says otherwise. */
+/** Default category of custom emojis. */
 export const CUSTOM_CATEGORY = 'custom'
 
 export interface NewEmoji {
   name: string
   shortcode: string
   categoryId: number
-  /** null where it belongs to everybody alone */
+  /** null for an emoji without an owner, such as an imported one */
   ownerId: number | null
   status: EmojiStatus
   picture: Picture
   tags?: string[]
-  /** shortcodes besides its own */
+  /** shortcodes besides the main one */
   aliases?: string[]
 }
 
-/** What an emoji is found by besides what its maker says. */
+/** Returns the words that a search matches in addition to tags and aliases. */
 export const wordsOf = (name: string) => [
   ...new Set(
     name
@@ -34,7 +34,7 @@ export const wordsOf = (name: string) => [
   ),
 ]
 
-/** A custom emoji as it stands in the database, without its picture. */
+/** Returns the database row of a custom emoji, without its image. */
 export const rowOf = ({ name, shortcode, tags = [], aliases = [], ...emoji }: Omit<NewEmoji, 'picture'>) => ({
   ...{ name, shortcode, tags },
   ...{ categoryId: emoji.categoryId, ownerId: emoji.ownerId, status: emoji.status },
@@ -45,7 +45,7 @@ export const rowOf = ({ name, shortcode, tags = [], aliases = [], ...emoji }: Om
   sortOrder: AFTER_UNICODE,
 })
 
-/** The same of its picture. */
+/** Returns the database row of an unencrypted image. */
 export const pictureRowOf = ({ mediaType, width, height, frames, sha256, bytes }: Picture) => ({
   ...{ mediaType, width, height, frames, sha256 },
   bytes: new Uint8Array(bytes),
@@ -53,8 +53,8 @@ export const pictureRowOf = ({ mediaType, width, height, frames, sha256, bytes }
 })
 
 /**
- * Writes a custom emoji with its picture, encrypted unless everybody may see it; without a cipher it is not. Whether its shortcode is free is
- * to be looked at before, in the transaction.
+ * Creates a custom emoji with its image. The image of an unapproved emoji is encrypted if a cipher is given.
+ * The caller checks in the same transaction that the shortcode is free.
  */
 export async function createCustomEmoji(
   tx: Prisma.TransactionClient,
@@ -65,7 +65,7 @@ export async function createCustomEmoji(
     data: rowOf(emoji),
     select: { id: true },
   })
-  // Only now is there an id for it to be bound to.
+  // Encryption binds the image to the emoji's ID, which exists only after the insert.
   const sealed = cipher && isPrivate(emoji.status) ? sealPicture(cipher, id, picture.bytes) : null
   await tx.emojiPicture.create({ data: { ...pictureRowOf(picture), ...sealed, emojiId: id } })
   return id
@@ -74,7 +74,11 @@ export async function createCustomEmoji(
 export const unknownCategory = () =>
   invalidRequest([{ path: 'category', message: 'Must be the name of an existing category' }])
 
-/** The id of the category of that name. */
+/**
+ * Returns the ID of the category with this name.
+ *
+ * @throws 400 if no such category exists
+ */
 export async function categoryId(tx: Prisma.TransactionClient, name: string): Promise<number> {
   const category = await tx.emojiCategory.findUnique({ where: { name }, select: { id: true } })
   if (!category) throw unknownCategory()
@@ -84,7 +88,9 @@ export async function categoryId(tx: Prisma.TransactionClient, name: string): Pr
 export const samePicture = (shortcode = 'party_parrot', isOwn = false) =>
   conflict('same_picture', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
-/** An emoji with the same picture, of those that an owner sees, but for one that may have it. */
+/**
+ * Finds an emoji with the same image among public emojis and the owner's own, except the one with `exceptId`.
+ */
 export async function withSamePicture(
   tx: Prisma.TransactionClient,
   sha256: string,

@@ -9,22 +9,25 @@ export interface EmojiFilter {
   include_custom: boolean
 }
 
-/** Indexes of approved emojis alone have the same condition. */
+/** Matches the condition of the partial indexes on approved emojis. */
 const APPROVED = `emoji e WHERE e.status = 'approved'`
 
 /**
- * OFFSET keeps the planner from applying other conditions first: an index of all emojis would find the pending ones of
- * other users for a search.
+ * Selects the current user's unapproved emojis. OFFSET keeps the planner from applying other conditions first: a
+ * search would then read pending emojis of other users from an index of all emojis.
  */
 const ownOf = (viewerId: string) =>
   `(SELECT * FROM emoji WHERE owner_id = ${viewerId}::int AND status <> 'approved' OFFSET 0) e WHERE true`
 
-/** SQL of a table named `e`, with conditions of a WHERE clause; several are disjoint. */
+/**
+ * SQL sources, each with a table named `e` and conditions of a WHERE clause. Several sources are disjoint.
+ */
 export type Visible = readonly string[]
 
 /**
- * Returns what the current user sees of a filter's emojis except its search, and the values: approved emojis and their own
- * are apart. With an OR between them, the planner would read the pending emojis of all users.
+ * Returns SQL for the emojis that the current user can see, with all filters except the search, and its
+ * values. Approved and personal emojis are separate sources: with an OR, the planner would read the pending
+ * emojis of all users.
  */
 export function visibleTo({ category, include_custom }: EmojiFilter, viewerId: number | null) {
   const values: unknown[] = []

@@ -5,7 +5,7 @@ import { type PictureRules, readHeader } from '../../pictures/picture-file.ts'
 import { unreadable } from '../../pictures/refused.ts'
 import { PATIENCE, PICTURE_TYPES, type Picture } from './picture.ts'
 
-/** Pixels of a side of what is drawn. */
+/** Maximum width and height of a rendered emoji, in pixels. */
 const DRAWN = 128
 
 const RULES: PictureRules = {
@@ -15,17 +15,17 @@ const RULES: PictureRules = {
   mostPixels: 64_000_000,
 }
 
-// Both run in a process of their own.
+// Both functions run in a separate process.
 
 /**
- * How many frames a picture has, by its header.
+ * Returns the number of frames of an image, according to its header.
  *
  * @throws PictureRefused
  */
 export const framesOf = async (bytes: Buffer) => (await readHeader(bytes, RULES)).frames
 
 /**
- * Draws a picture upright and without metadata to fit 128 × 128 pixels; animations stay animated.
+ * Renders an image upright and without metadata to fit 128 × 128 pixels. Animations stay animated.
  *
  * @throws PictureRefused
  */
@@ -33,7 +33,7 @@ export async function drawPicture(bytes: Buffer): Promise<Picture> {
   const { frames, bytes: lean, held } = await readHeader(bytes, RULES)
   const moves = frames > 1
   const picture = sharp(lean, { animated: moves, limitInputPixels: RULES.mostPixels, failOn: 'error' })
-  // A frame can't be turned; cameras, which note how they were held, take no GIFs.
+  // Single frames can't be rotated. Cameras, which record an orientation, don't create GIFs.
   const turned = moves ? picture : upright(picture, held)
   const drawn = await turned
     .resize(DRAWN, DRAWN, { fit: 'inside', withoutEnlargement: true })

@@ -22,10 +22,14 @@ export interface EmojiRow {
   is_personal: boolean
 }
 
-/** Where the picture `p` of the emoji `e` is; null without one. */
+/** SQL for the URL path of the image `p` of the emoji `e`; null without an image. */
 export const PICTURE_URL = `'/api/emojis/' || e.id || '/image?v=' || left(p.sha256, 12)`
 
-/** What is told of an emoji to a viewer, whose id this stands for. */
+/**
+ * Returns the columns of an emoji.
+ *
+ * @param viewer SQL expression for the current user's ID
+ */
 export const columnsFor = (
   viewer: string,
 ) => `e.id, e.emoji_id, e.unicode_codepoint, e.unicode_char, e.name, e.description,
@@ -38,7 +42,10 @@ export const columnsFor = (
 export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
   LEFT JOIN emoji_picture p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
 
-/** The emojis with these ids, in their order. Exported, like the next, for the benchmark, whose bare handler sends the same. */
+/**
+ * Selects emojis in the order of the given IDs. Exported, like the category query, so that the benchmark's
+ * bare handler sends the same statement.
+ */
 export const EMOJIS_BY_IDS = `SELECT ${columnsFor('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
   JOIN emoji e ON e.id = picked.id ${JOINS} ORDER BY picked.n`
 
@@ -52,7 +59,7 @@ interface Found {
   total: number
 }
 
-/** The page that the filter asks for, and how many it matches. */
+/** Returns the requested page of emojis and the number of matches. */
 export async function findEmojis(
   database: Database,
   filter: EmojiFilter,
@@ -86,7 +93,7 @@ async function findListed(
   }
   const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
   if (take === 0) return { ids: [], total }
-  // Custom emojis stand last: from the end, a page of Unicode's would be far.
+  // Custom emojis sort last, so a page of Unicode emojis would be far from the end.
   const turned = reversed && filter.include_custom
   const direction = turned ? 'DESC' : 'ASC'
   const rows = await database.query<{ id: number }>(
@@ -98,7 +105,9 @@ async function findListed(
   return { ids: turned ? ids.reverse() : ids, total }
 }
 
-/** What has been used, most used first, then the rest in the catalogue's order: each half is read along an index. */
+/**
+ * Returns used emojis by number of uses, then unused ones in catalog order. Each half is read along an index.
+ */
 const popular = ([approved = '', ...own]: Visible, given: number) => `(
     SELECT id FROM (${[
       `(SELECT u.emoji_id AS id, u.uses FROM emoji_usage u, ${approved}
@@ -115,7 +124,7 @@ const popular = ([approved = '', ...own]: Visible, given: number) => `(
     ])}) unused ORDER BY sort_order, id
   ) LIMIT $${given + 1} OFFSET $${given + 2}`
 
-/** Looked up for each of the few emojis of one's own: as a join, all usage would be read. */
+/** Subquery for the few personal emojis of a user. A join would read the whole usage table. */
 const USES = '(SELECT uses FROM emoji_usage WHERE emoji_id = e.id)'
 
 const inCatalogue = (visible: Visible) =>
@@ -138,7 +147,7 @@ export interface CategoryRow {
   emoji_count: number
 }
 
-/** With what triggers have counted, so that a request counts nothing. */
+/** Reads counts that triggers maintain, so that requests don't count rows. */
 export const EMOJI_CATEGORIES = `SELECT c.id, c.name, c.display_name, c.description,
     COALESCE(sum(t.emojis) FILTER (WHERE t.status = 'approved' AND ($1 OR NOT t.is_custom)), 0)::int AS emoji_count
   FROM emoji_category c LEFT JOIN emoji_tally t ON t.category_id = c.id GROUP BY c.id ORDER BY c.sort_order, c.id`

@@ -18,14 +18,14 @@ interface Messages {
 
 type Shortcodes = Record<string, string | string[]>
 
-/** emojibase-data's file in the package; bump when rows are made differently from the same file. */
+/** Revision of the seed. Increase it when the same emojibase-data file produces different rows. */
 const REVISION = 1
 
-/** The version of emojibase-data together with ours: the catalogue is written anew when either moves. */
+/** Returns the version of emojibase-data and this seed. The catalog is written again when either changes. */
 export const emojiSeedVersion = () =>
   `${readJson<{ version: string }>('emojibase-data/package.json').version}-${REVISION}`
 
-/** Every Unicode emoji, skin tones among them, in the order of Unicode's own charts. */
+/** Returns all Unicode emojis, including skin tones, in the order of Unicode's emoji charts. */
 export function unicodeEmojis() {
   const entries = readJson<Entry[]>('emojibase-data/en/data.json')
   const shortcodes = ['emojibase', 'github'].map((set) =>
@@ -35,7 +35,7 @@ export function unicodeEmojis() {
   const aliasesOf = (hexcode: string) => [...new Set(shortcodes.flatMap((set) => set[hexcode] ?? []))]
   const emojis = entries
     .flatMap((entry) => [entry, ...(entry.skins ?? []).map((skin) => ({ ...skin, tags: entry.tags ?? [] }))])
-    // Regional indicators and tone modifiers stand for nothing by themselves.
+    // Regional indicators and skin tone modifiers are not emojis on their own.
     .filter((entry) => entry.group !== undefined && groups[entry.group]?.key !== 'component')
     .map((entry) => ({
       emoji_id: entry.hexcode,
@@ -70,7 +70,7 @@ export function unicodeEmojis() {
   return { categories, emojis }
 }
 
-/** Writes the catalogue; what has been counted or added by people stays. */
+/** Writes the catalog. Usage counts and custom emojis stay unchanged. */
 export async function seedEmojis(database: Database): Promise<void> {
   const { categories, emojis } = unicodeEmojis()
   await database.query(

@@ -15,7 +15,7 @@ export async function listEmojis(
   headers: Request['headers'],
 ) {
   const categories = await findCategories(database, filter.include_custom)
-  // Of a colon alone nothing is left to search for.
+  // A lone colon leaves no search text.
   const searched = search !== undefined && readSearch(search).text !== '' ? search : undefined
   const { rows, total } = await findEmojis(
     database,
@@ -34,7 +34,7 @@ export async function listEmojis(
 }
 
 /**
- * Deletes an emoji of the viewer's own, for everybody where it was approved: what people make is theirs to take back.
+ * Deletes one of the current user's emojis, for all users if it was approved.
  *
  * @throws 404
  */

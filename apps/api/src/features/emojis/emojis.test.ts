@@ -20,7 +20,7 @@ interface Listed {
   }[]
 }
 
-test('50 a page of the whole Unicode catalogue, in its order', async () => {
+test('returns pages of 50 from the whole Unicode catalog in catalog order', async () => {
   const { body } = await list().expect(200)
   expect(body).toMatchObject({ page: 1, per_page: 50, total_count: unicodeEmojis().emojis.length })
   expect(body.total_count).toBeGreaterThan(3600)
@@ -45,7 +45,7 @@ test('50 a page of the whole Unicode catalogue, in its order', async () => {
   })
 })
 
-test('the pages together are every emoji once, and the counts of the categories add up to them', async () => {
+test('returns every emoji once across all pages, in line with the category counts', async () => {
   const first = await list({ per_page: 100 })
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(first.body.total_count / 100) }, (_, index) =>
@@ -58,7 +58,7 @@ test('the pages together are every emoji once, and the counts of the categories 
   expect(counts.reduce((sum, { emoji_count }) => sum + emoji_count, 0)).toBe(first.body.total_count)
 })
 
-test('total_count is that of the filter, and everything found has the word', async () => {
+test('counts the filtered emojis in total_count and returns only matches', async () => {
   const { body } = await list({ search: 'grin', per_page: 100 }).expect(200)
   expect(body.total_count).toBe(body.emojis.length)
   expect(body.total_count).toBeGreaterThan(5)
@@ -74,13 +74,13 @@ test.each([
   ['THUMBS UP', '👍️'],
   [':+1:', '👍️'],
   ['pizza', '🍕'],
-])('search for %s gives %s first', async (search, first) => {
+])('search for %s returns %s first', async (search, first) => {
   const { body } = await list({ search }).expect(200)
   expect(body.emojis[0].unicode_char).toBe(first)
 })
 
 test.each(['%', '_', "'", '\\', 'nothing is called so'])(
-  'search for %p finds nothing that it should not',
+  'search for %p returns no false matches',
   async (search) => {
     const { body } = await list({ search }).expect(200)
     for (const emoji of (body as Listed).emojis)
@@ -88,24 +88,24 @@ test.each(['%', '_', "'", '\\', 'nothing is called so'])(
   },
 )
 
-test('an unknown category is an empty list', async () => {
+test('returns an empty list for an unknown category', async () => {
   expect((await list({ category: 'none' }).expect(200)).body).toMatchObject({ emojis: [], total_count: 0 })
 })
 
 test.each([{ per_page: 101 }, { per_page: 0 }, { page: 0 }, { page: 'x' }, { include_custom: 'maybe' }])(
-  '%j is 400 with details',
+  'returns 400 with details for %j',
   async (query) => {
     const { body } = await list(query).expect(400)
     expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path: Object.keys(query)[0] }] })
   },
 )
 
-test('a name that comes twice is refused, for no one can say which was meant', async () => {
+test('rejects a duplicated parameter as ambiguous', async () => {
   const { body } = await server.anonymous().get('/api/emojis?search=a&search=b').expect(400)
   expect(body.details).toEqual([{ path: 'search', message: 'Must not be repeated' }])
 })
 
-test('custom emojis are there when asked for, once approved', async () => {
+test('lists approved custom emojis on request', async () => {
   const category = await server.database.prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const custom = (emojiId: string, status: 'pending' | 'approved') => ({
     emojiId,
@@ -122,7 +122,7 @@ test('custom emojis are there when asked for, once approved', async () => {
   expect((body as Listed).emojis.map(({ emoji_id }) => emoji_id)).toEqual(['custom_parrot'])
 })
 
-test('writing the catalogue again keeps what has been counted', async () => {
+test('keeps usage counts when the catalog is seeded again', async () => {
   const { prisma } = server.database
   const { id } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F600' } })
   await prisma.emojiUsage.create({ data: { emojiId: id, uses: 7 } })

@@ -12,7 +12,7 @@ import { MOST_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
 import { openPicture } from './private-pictures.ts'
 
-/** The table is a file of the archive as well. */
+/** Reserves one file of the archive for the table. */
 export const MOST_EXPORTED = MOST_FILES - 1
 
 export const ExportQuery = z.object({
@@ -26,8 +26,8 @@ export const ExportQuery = z.object({
 })
 
 /**
- * Streams custom emojis as a ZIP archive that an import takes, the oldest first. A picture is read when its turn has come, so
- * that memory holds one of them however many there are.
+ * Streams custom emojis, oldest first, as a ZIP archive that can be imported. Images are read one at a time,
+ * so memory holds a single image regardless of their number.
  */
 export async function exportEmojis(
   { database: { prisma }, cipher, res }: Context,
@@ -48,7 +48,7 @@ export async function exportEmojis(
     }),
   ])
   const zip = new ZipFile()
-  // An archive ends with the list of its files, which nothing can stand in for: a reader sees that it broke off.
+  // A ZIP archive ends with its file list, so a reader detects that an aborted archive is incomplete.
   zip.on('error', (error) => res.destroy(error))
   const files = namesOf(rows)
   zip.addBuffer(Buffer.from(tableOf(rows, files)), TABLE_NAME)
@@ -77,14 +77,14 @@ interface Row {
   category: { name: string }
 }
 
-/** Files by the ids of their emojis: those of one shortcode, of several owners, must not have one name. */
+/** Maps emoji IDs to unique file names. Emojis of different owners can share a shortcode. */
 function namesOf(rows: readonly Row[]): ReadonlyMap<number, string> {
   const own = new Set(rows.map(({ shortcode }) => shortcode))
   const seen = new Set<string | null>()
   return new Map(
     rows.map(({ id, shortcode }) => {
       let name = shortcode
-      // Somebody's shortcode may look like another's with a number.
+      // Another emoji's shortcode may equal this shortcode with a number appended.
       while (seen.has(name) || (name !== shortcode && own.has(name))) name = `${name}-${id}`
       seen.add(name)
       return [id, `${name}.webp`]

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const made = () => server.database.prisma.emoji.count({ where: { isCustom: true } })
-/** After all of them, and after each: what is refused leaves nothing. */
+/** Checks after each test that rejected uploads created no emoji. */
 afterEach(async () => expect(await made()).toBe(0))
 
 const upload = (file: Buffer, name = 'hostile', filename = 'picture.png') =>
@@ -32,7 +32,7 @@ async function claiming(width: number, height: number) {
   return png
 }
 
-/** So many frames of one pixel each. */
+/** Creates a GIF with this number of frames of one pixel each. */
 function longGif(frames: number) {
   const head = Buffer.from('474946383961 0100 0100 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
   const frame = Buffer.from(
@@ -84,7 +84,7 @@ const PICTURES: [string, () => Promise<Buffer> | Buffer][] = [
 ]
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 
-test.each(PICTURES)('%s is no picture that is taken', async (_name, make) => {
+test.each(PICTURES)('rejects %s as an image', async (_name, make) => {
   const { body } = await upload(await make()).expect(400)
   expect(body).toMatchObject({
     error: 'File validation failed',
@@ -108,24 +108,24 @@ test.each([
   '👍',
   'a\0b',
   ':a:b:',
-])('the name %j is refused', async (name) => {
+])('rejects the name %j', async (name) => {
   const { body } = await upload(await drawn(), name).expect(400)
   expect(body.details[0].path).toBe('name')
 })
 
-test('what is missing is said, all of it at once', async () => {
+test('reports all missing fields in one response', async () => {
   const missing = async (call: supertest.Test) =>
     (await call.expect(400)).body.details.map(({ path }: { path: string }) => path)
   expect(await missing(agent.post('/api/emojis'))).toEqual(['file', 'name'])
   expect(await missing(agent.post('/api/emojis').field('name', 'no file'))).toEqual(['file'])
   expect(await missing(agent.post('/api/emojis').attach('file', await drawn(), 'x.png'))).toEqual(['name'])
-  // A field of that name that is no file.
+  // A text field with the name of the file field.
   expect(await missing(agent.post('/api/emojis').field('name', 'no file').field('file', 'x'))).toContain(
     'file',
   )
 })
 
-test('two files, a file elsewhere, fields that nobody asked for and endless ones are refused', async () => {
+test('rejects two files, a file in another field, unknown fields, and endless fields', async () => {
   const picture = await drawn()
   const call = () => agent.post('/api/emojis').field('name', 'hostile')
   await call().attach('file', picture, 'a.png').attach('file', picture, 'b.png').expect(400)
@@ -140,14 +140,14 @@ test('two files, a file elsewhere, fields that nobody asked for and endless ones
   await many.expect(400)
 })
 
-test('what is too large is refused as such: a file, a field, a form', async () => {
+test('rejects a file, a field, and a form that are too large', async () => {
   const { body } = await upload(Buffer.alloc(1_048_577)).expect(413)
   expect(body).toMatchObject({ error: 'File too large', maxSize: 1_048_576, maxSizeMB: 1 })
   await upload(Buffer.alloc(1_048_576)).expect(400)
   await agent.post('/api/emojis').field('name', 'x'.repeat(10_000_000)).expect(413)
 })
 
-test('another type of body is refused, and a form that is none', async () => {
+test('rejects other content types and malformed forms', async () => {
   await agent.post('/api/emojis').send({ name: 'json' }).expect(415)
   await agent.post('/api/emojis').type('image/png').send('x').expect(415)
   const form = (type: string, body: string) => agent.post('/api/emojis').set('Content-Type', type).send(body)
@@ -164,7 +164,7 @@ test('another type of body is refused, and a form that is none', async () => {
     await form(type, body).expect(400)
 })
 
-describe('by wire', () => {
+describe('raw requests', () => {
   let http: Awaited<ReturnType<typeof listening>>
   let port: number
   let cookie: string
@@ -181,7 +181,10 @@ describe('by wire', () => {
   const HEAD = (more: string) =>
     `POST /api/emojis HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${more}\r\n\r\n`
 
-  /** Sends the beginning, then parts of 64 KB until the server has had enough; gives what it answered and how many. */
+  /**
+   * Sends the head, then chunks of 64 KB until the server responds. Returns the response and the number of
+   * chunks.
+   */
   const stream = (head: string, most: number) =>
     new Promise<{ answer: string; parts: number }>((resolve) => {
       let answer = ''
@@ -205,24 +208,24 @@ describe('by wire', () => {
       socket.on('close', end).on('error', end)
     })
 
-  test.concurrent('a form without an end is refused as soon as it is too large, and no more of it is read', async () => {
+  test.concurrent('rejects an endless form once it is too large and stops reading', async () => {
     const { answer, parts } = await stream(HEAD(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`), 2000)
-    // Whoever is still sending when the connection ends may not get to read why.
+    // The connection may close before a client that is still sending has read the response.
     if (answer) expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*File too large/s)
     expect(parts).toBeLessThan(200)
   })
 
-  test.concurrent('of who is not signed in nothing is read', async () => {
+  test.concurrent('reads nothing from a client that is not signed in', async () => {
     const { answer } = await stream(HEAD('Transfer-Encoding: chunked'), 0)
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
   })
 
-  test.concurrent('one that says it is too large is refused before it comes', async () => {
+  test.concurrent('rejects an oversized Content-Length before reading the body', async () => {
     const { answer } = await stream(HEAD(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('whoever goes away in the middle leaves nothing, and the next is served', async () => {
+  test('leaves nothing behind when the client disconnects, and serves the next request', async () => {
     for (let n = 0; n < 5; n++)
       await new Promise<void>((resolve) => {
         const socket = connect(port, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Shortcodes that one call asks for. */
+/** Maximum number of shortcodes per request. */
 const MOST = 100
 const LONGEST = 64
 

@@ -6,8 +6,9 @@ import type { LookedUp } from './lookup.schema.ts'
 type Found = z.input<typeof LookedUp>['emojis'][number]
 
 /**
- * Resolves shortcodes: Unicode emojis come first, then approved custom ones, then the viewer's own. Approved and own emojis
- * are looked up separately, so that pending emojis of other users are not read.
+ * Resolves shortcodes. Unicode emojis take precedence, then approved custom emojis, then the current user's
+ * own. Approved and personal emojis are looked up separately, so that pending emojis of other users are not
+ * read.
  */
 export async function lookUp(database: Database, shortcodes: readonly string[], viewerId: number | null) {
   const emojis = await database.query<Found>(

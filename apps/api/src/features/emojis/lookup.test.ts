@@ -37,7 +37,7 @@ async function make(shortcode: string, status: 'approved' | 'pending', ownerId: 
   return `/api/emojis/${id}/image?v=abababababab`
 }
 
-test('each shortcode gives what it stands for, once, and what stands for nothing is left out', async () => {
+test('resolves each shortcode once and omits unknown ones', async () => {
   const parrot = await make('parrot_party', 'approved')
   expect(await found('tada,Smile,nothing_such,tada,parrot_party')).toEqual([
     ['parrot_party', parrot],
@@ -46,7 +46,7 @@ test('each shortcode gives what it stands for, once, and what stands for nothing
   ])
 })
 
-test('my own counts for me alone, and after Unicode’s and everybody’s', async () => {
+test('resolves personal emojis only for their owner, after Unicode and public emojis', async () => {
   const { agent, id } = await server.signedIn('maker')
   const mine = await make('mine_alone', 'pending', id)
   await make('tada', 'pending', id)
@@ -67,7 +67,7 @@ test.each([
   ["a'b", 'Must contain only letters, digits, _, + and -, without colons'],
   ['x'.repeat(65), 'Must be at most 64 characters'],
   [Array.from({ length: 101 }, (_, n) => n).join(), 'Must have at most 100 shortcodes'],
-])('%j is 400: %s', async (shortcodes, message) => {
+])('returns 400 for %j: %s', async (shortcodes, message) => {
   const { body } = await lookUp(shortcodes).expect(400)
   expect(JSON.stringify(body.details)).toContain(message)
 })

@@ -72,7 +72,7 @@ test.each([
     expect.any(String),
     null,
   ],
-] as const)('%s is told what it draws', async (_name, agent, hint, os, version, newest) => {
+] as const)('detects the emoji support of %s', async (_name, agent, hint, os, version, newest) => {
   const info = await infoOf({
     'User-Agent': agent,
     ...(hint && { 'Sec-CH-UA-Platform-Version': hint }),
@@ -89,7 +89,7 @@ test.each([
   })
 })
 
-test('caches are told what it depends on', async () => {
+test('sends Vary for the headers that the response depends on', async () => {
   const { headers } = await server.anonymous().get('/api/emojis').query({ per_page: 1 })
   expect(headers.vary).toMatch(/User-Agent, Sec-CH-UA-Platform-Version/i)
 })

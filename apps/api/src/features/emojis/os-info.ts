@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a client's operating system can draw by itself, as far as its headers tell. */
+/** Emoji support of a client's operating system, detected from its request headers. */
 
 type Os = 'windows' | 'macos' | 'ios' | 'android' | 'linux' | 'unknown'
 
-/** From this version of the system on, emojis up to that version are drawn; newest first. Source: Emojipedia's pages of each vendor. */
+/**
+ * Emoji versions by the operating system version that introduced them, newest first. Source: Emojipedia's
+ * vendor pages.
+ */
 type Support = readonly (readonly [from: string, emojiVersion: number])[]
 
-/** iPadOS among them. */
+/** Emoji versions by iOS version, including iPadOS. */
 const IOS: Support = [
   ['18.4', 16],
   ['17.4', 15.1],
@@ -34,7 +37,7 @@ const MACOS: Support = [
   ['10.12', 4],
   ['10.11', 1],
 ]
-/** By Safari's version, which moves with the system's of a Mac and of an iPad alike. */
+/** Emoji versions by Safari version, which increases in step with the versions of macOS and iPadOS. */
 const SAFARI: Support = [
   ['18.4', 16],
   ['17.4', 15.1],
@@ -58,23 +61,26 @@ const ANDROID: Support = [
   ['7.0', 3],
   ['5', 1],
 ]
-/** By `Sec-CH-UA-Platform-Version`, from 13 on Windows 11: 15 is 22H2, 19 is 24H2. Source: Microsoft Learn, "Detect Windows 11". */
+/**
+ * Emoji versions by `Sec-CH-UA-Platform-Version`, which starts at 13 for Windows 11: 15 is 22H2, 19 is 24H2.
+ * Source: Microsoft Learn, "Detect Windows 11".
+ */
 const WINDOWS_11: Support = [
   ['19', 15.1],
   ['15', 14],
   ['13', 13.1],
 ]
-/** By what follows `Windows NT`: the name, and what the last update of it draws. */
+/** Windows versions by the number after `Windows NT`, with the emoji version of their last update. */
 const WINDOWS: Record<string, readonly [version: string, emojiVersion: number | null]> = {
   '10.0': ['10', 12.1],
   '6.3': ['8.1', 1],
   '6.2': ['8', 1],
   '6.1': ['7', 1],
 }
-/** Browsers on a Mac that say nothing of its version run on 11.1 and later. */
+/** Emoji version of Mac browsers that don't reveal the macOS version. They run on macOS 11.1 and later. */
 const SOME_MAC = 13
 
-/** 17.10 comes after 17.9. */
+/** Converts a version to a sortable number: 17.10 sorts after 17.9. */
 const rank = (version: string) => {
   const [major = '0', minor = '0'] = version.split(/[._]/)
   return Number(major) * 1000 + Number(minor)
@@ -102,7 +108,9 @@ function windows(nt: string, hint: string | undefined): System {
   return { os: 'windows', version, emojiVersion }
 }
 
-/** The version in the name of every Mac's browser has stood still at 10.15.7. */
+/**
+ * Detects macOS. User agents report a frozen macOS version of 10.15.7, so Safari's version is used instead.
+ */
 function mac(agent: string, named: string, hint: string | undefined): System {
   if (hint !== undefined) return system('macos', hint, MACOS)
   const safari = agent.includes('Safari') && /Version\/(\d+\.\d+)/.exec(agent)?.[1]
@@ -111,7 +119,7 @@ function mac(agent: string, named: string, hint: string | undefined): System {
 }
 
 function detect(agent: string, hint: string | undefined): System {
-  // bounded: at most 400 characters
+  // The input has at most 400 characters, which bounds the run time of this expression.
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
   if (ios) return system('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)
@@ -120,7 +128,7 @@ function detect(agent: string, hint: string | undefined): System {
   if (nt) return windows(nt[1] ?? '', hint)
   const macintosh = /Mac OS X (\d+[._]\d+)/.exec(agent)
   if (macintosh) {
-    // An iPad says that it is a Mac; of its browsers all but Safari say by the way that it is none.
+    // iPads identify as Macs. All their browsers except Safari reveal the iPad with another token.
     const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(agent)
     if (isPad) return system('ios', /Version\/(\d+\.\d+)/.exec(agent)?.[1], IOS)
     return mac(agent, macintosh[1] ?? '', hint)
@@ -129,11 +137,11 @@ function detect(agent: string, hint: string | undefined): System {
   return { os: 'unknown', version: null, emojiVersion: null }
 }
 
-/** `"15.0.0"` as 15.0, of a header that only browsers send. */
+/** Parses a version header that only browsers send: `"15.0.0"` becomes 15.0. */
 const hinted = (header: string | string[] | undefined) =>
   /^"(\d{1,3}(?:\.\d{1,3})?)(?:\.\d+)*"$/.exec(String(header))?.[1]
 
-/** `os_info` of the emoji list. Costs no look-up; headers that are absent or absurd make it `unknown`. */
+/** Returns the `os_info` of the emoji list without I/O. Missing or malformed headers result in `unknown`. */
 export function osInfo(headers: IncomingHttpHeaders) {
   const hint = hinted(headers['sec-ch-ua-platform-version'])
   const { os, version, emojiVersion } = detect((headers['user-agent'] ?? '').slice(0, 400), hint)

@@ -3,16 +3,17 @@ import type { Context } from '../../http/route.ts'
 import { openPicture } from './private-pictures.ts'
 import { emojiNotFound } from './usage.service.ts'
 
-/** False for what a deleted account left behind. */
+/** Returns false for an emoji that a deleted account left behind. */
 const hasOwner = async ({ prisma }: Database, { ownerId }: { ownerId: number | null }) =>
   ownerId === null || (await prisma.user.count({ where: { id: ownerId } })) > 0
 
-/** A year, the longest that caches keep anything: another picture has another address. */
+/** One year, the longest time that caches store a response. A changed image has another URL. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * The picture of a custom emoji for whoever may see it: everybody's for everybody, others for their owner and for whoever
- * approves. It leaves by an address of its own, so it must do no harm as a page: it may load and run nothing.
+ * Returns the image of a custom emoji. Images of approved emojis are public; others are visible to their
+ * owner and to reviewers. The image has its own URL, so the response headers keep it from loading or running
+ * anything as a page.
  *
  * @throws 404
  */
@@ -34,7 +35,7 @@ export async function emojiPicture(
     'Cache-Control': isPublic && isCurrent ? FOREVER : 'private, no-cache',
     ETag: `"${found.sha256}"`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Pages of other sites may show what anybody can fetch.
+    // Other sites may embed public images.
     ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   })
   if (req.fresh) return Buffer.alloc(0)

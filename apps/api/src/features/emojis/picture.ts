@@ -1,17 +1,17 @@
-/** A picture as Veranda drew it anew: nothing of the file that came is in it but what can be seen. */
+/** Image that Veranda has rendered. It contains only the visible content of the uploaded file. */
 export interface Picture {
   mediaType: 'image/webp'
   width: number
   height: number
-  /** 1 unless it moves */
+  /** 1 for a still image */
   frames: number
   bytes: Buffer
-  /** of `bytes`, in hex: the same picture has the same */
+  /** SHA-256 hash of `bytes` in hexadecimal, the same for identical images */
   sha256: string
 }
 
-/** By what a file holds; a name is worth nothing. */
+/** Accepted media types, detected from the file content. File names are ignored. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** Seconds for one picture. */
+/** Timeout for rendering one image, in seconds. */
 export const PATIENCE = 10

@@ -4,15 +4,16 @@ import { PATIENCE } from './picture.ts'
 const drawing = inProcess<typeof import('./emoji.drawing.ts')>(import.meta.url, './emoji.drawing', PATIENCE)
 
 /**
- * How many frames a picture has, by its header. Call it within a place of `drawing`.
+ * Returns the number of frames of an image, according to its header. Call it within a slot of the `drawing`
+ * queue.
  *
  * @throws PictureRefused
  */
 export const framesOf = (bytes: Buffer) => drawing('framesOf', bytes)
 
 /**
- * Draws a picture upright and without metadata to fit 128 × 128 pixels; animations stay animated. Call it within a place of
- * `drawing`.
+ * Renders an image upright and without metadata to fit 128 × 128 pixels. Animations stay animated. Call it
+ * within a slot of the `drawing` queue.
  *
  * @throws PictureRefused
  */

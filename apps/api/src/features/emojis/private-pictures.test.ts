@@ -7,7 +7,7 @@ import { secretKey } from '../../secret-key.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { drawn } from './testing/drawn.ts'
 
-/** What test servers encrypt with. */
+/** Encryption key of test servers. */
 const ownKey = { id: 'test', key: Buffer.alloc(32, 'veranda') }
 
 let server: TestServer
@@ -51,7 +51,7 @@ const review = (id: number, decision: string, expected: string) =>
     })
     .expect(200)
 
-test('a picture is encrypted while it is its maker’s alone, plain while it is everybody’s, and seen alike', async () => {
+test('encrypts the image of a personal emoji, stores a public one unencrypted, and returns both decrypted', async () => {
   const id = await make()
   const before = await stored(id)
   expect([before.keyId, isPlain(before.bytes)]).toEqual(['test', false])
@@ -72,7 +72,7 @@ test('a picture is encrypted while it is its maker’s alone, plain while it is 
   expect((await seen(maker, id).expect(200)).body.equals(shown)).toBe(true)
 })
 
-test('an export holds what is encrypted as it is to be seen', async () => {
+test('exports encrypted images decrypted', async () => {
   const id = await make()
   const { body: picture } = await seen(maker, id).expect(200)
   const { body: zip } = await boss
@@ -83,7 +83,7 @@ test('an export holds what is encrypted as it is to be seen', async () => {
   expect(zip.includes(picture)).toBe(true)
 })
 
-test('a picture that was changed in the database, or put in another’s place, is not shown', async () => {
+test('rejects an encrypted image that was modified or moved in the database', async () => {
   const [one, two] = [await make(), await make()]
   const [first, second] = [await stored(one), await stored(two)]
   const put = (emojiId: number, bytes: Uint8Array) =>
@@ -96,7 +96,7 @@ test('a picture that was changed in the database, or put in another’s place, i
   await seen(maker, one).expect(503)
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
   const rotation = () => rotate(createCipher([next, ownKey]))
-  // The others are not kept from it.
+  // The other images are still rotated.
   const { 'emoji images': pictures } = await rotation()
   expect(pictures).toEqual({
     rotated: expect.any(Number),
@@ -113,13 +113,13 @@ test('a picture that was changed in the database, or put in another’s place, i
   await seen(maker, one).expect(200)
 })
 
-test('after a rotation the old key is needed no more', async () => {
+test('does not need the old key after a rotation', async () => {
   const ids = [await make(), await make(), await make()]
   const [plainOne = 0, open = 0] = ids
   const pictures = await Promise.all(
     ids.map(async (id) => (await seen(maker, id).expect(200)).body as Buffer),
   )
-  // From before there was encryption.
+  // An image from before encryption was introduced.
   await server.database.prisma.emojiPicture.update({
     where: { emojiId: plainOne },
     data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
@@ -130,7 +130,7 @@ test('after a rotation the old key is needed no more', async () => {
   const both = createCipher([next, ownKey])
   const rotated = await rotate(both)
   expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
-  // The keys of devices, of visitors' salts and of whatever else this server has signed until now.
+  // The secret keys for devices, visitor salts, and other signatures that this server has created.
   const keys = await server.database.prisma.secretKey.count()
   expect(rotated['server keys']).toEqual({ rotated: keys, unreadable: [] })
   const nothing = { rotated: 0, unreadable: [] }

@@ -1,28 +1,39 @@
 import type { EmojiStatus, Prisma } from '@veranda/database'
 import type { Cipher } from '../../encryption/cipher.ts'
 
-/** Everybody sees what is approved; what is not is its maker's, and whoever holds a copy of the database sees no picture. */
+/**
+ * Returns whether an image is encrypted. Images of unapproved emojis are, so that a database copy doesn't
+ * reveal them.
+ */
 export const isPrivate = (status: EmojiStatus) => status !== 'approved'
 
 const placeOf = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
 
 interface Stored {
   bytes: Uint8Array
-  /** null where it is not encrypted */
+  /** null if the image is not encrypted */
   keyId: string | null
 }
 
-/** A picture as it is to be seen. @throws Undecipherable */
+/**
+ * Returns the decrypted image.
+ *
+ * @throws Undecipherable
+ */
 export const openPicture = (cipher: Cipher, emojiId: number, { bytes, keyId }: Stored): Buffer =>
   keyId === null ? Buffer.from(bytes) : cipher.decrypt(bytes, placeOf(emojiId))
 
-/** A picture as it is stored. */
+/** Encrypts an image for storage. */
 export function sealPicture(cipher: Cipher, emojiId: number, plain: Uint8Array) {
   const { bytes, keyId } = cipher.encrypt(plain, placeOf(emojiId))
   return { bytes: new Uint8Array(bytes), keyId }
 }
 
-/** Stores the picture of an emoji whose row the transaction holds as its status wants it. */
+/**
+ * Encrypts or decrypts a stored image to match its status. The transaction must lock the emoji's row.
+ *
+ * @returns whether the stored image changed
+ */
 export async function storeAsPrivate(
   tx: Prisma.TransactionClient,
   cipher: Cipher,

@@ -14,7 +14,7 @@ const USES = {
     WHERE day > (now() AT TIME ZONE 'UTC')::date - 30 GROUP BY emoji_id`,
 } as const
 
-/** The ids of the most used, with their uses and with what all of the kind come to. */
+/** Returns the IDs and uses of the most used emojis, and the total uses of all emojis of the kind. */
 export async function findMostUsed(database: Sql, { span, kind, limit }: Ranking) {
   const used = `FROM (${USES[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KINDS[kind]}`
   const [ranked, [sum]] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { showAdminEmojis } from './admin-emojis.service.ts'
 import { findMostUsed, type Ranking } from './ranking.queries.ts'
 
-/** The most used emojis of a span, with their uses in it. */
+/** Returns the most used emojis of a period with their number of uses. */
 export async function rankEmojis(context: Context<Viewer>, ranking: Ranking) {
   const { ranked, total } = await findMostUsed(context.database, ranking)
   const usesOf = new Map(ranked.map(({ id, uses }) => [id, uses]))

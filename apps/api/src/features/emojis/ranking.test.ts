@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Counts uses of a Unicode emoji: those of each day, and all of them together. */
+/** Records uses of a Unicode emoji, per day and in total. */
 async function use(hexcode: string, days: Record<number, number>) {
   const { id } = await server.database.prisma.emoji.findFirstOrThrow({ where: { emojiId: hexcode } })
   const uses = Object.values(days).reduce((sum, some) => sum + some, 0)
@@ -33,7 +33,7 @@ const rank = async (query: object = {}) => {
   }
 }
 
-test('emojis are ranked by their uses in a span, with what all come to', async () => {
+test('ranks emojis by uses in a period and returns the total', async () => {
   await use('1F600', { 0: 5, 60: 100 })
   await use('1F680', { 3: 20 })
   await use('1F426', { 29: 1, 31: 4 })
@@ -55,12 +55,12 @@ test('emojis are ranked by their uses in a span, with what all come to', async (
   expect(await rank({ kind: 'custom' })).toEqual({ total: 0, ranks: [] })
 })
 
-test('it takes the permission to review', async () => {
+test('requires the permission to review emojis', async () => {
   const ada = await server.signedIn('ada')
   await ada.agent.get('/api/admin/emojis/usage').expect(403)
 })
 
-test('a span that there is not is said to be wrong', async () => {
+test('returns 400 for an unknown period', async () => {
   const { body } = await boss.agent
     .get('/api/admin/emojis/usage')
     .query({ span: 'week', limit: 0 })
@@ -68,7 +68,7 @@ test('a span that there is not is said to be wrong', async () => {
   expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['span', 'limit'])
 })
 
-test('the list of all comes in the order of the catalogue, too', async () => {
+test('lists all emojis in catalog order', async () => {
   const { body } = await boss.agent
     .get('/api/admin/emojis')
     .query({ kind: 'all', sort: 'catalogue', per_page: 3 })

@@ -3,7 +3,7 @@ import type { Context } from '../../http/route.ts'
 import { announce, holdEvents, tell } from '../alerts/announcing.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
-/** Days for which its maker is told. */
+/** Number of days until the alert expires. */
 const DAYS = 30
 
 type Decision = 'approve' | 'reject' | 'delete'
@@ -15,9 +15,9 @@ const TITLES: Record<Decision, (shortcode: string) => string> = {
 }
 
 /**
- * Tells the maker of an emoji what was decided, in place of what they were told of it before; whoever decides on their
- * own knows. The transaction holds the maker's row: nothing is left for an account that goes at this moment.
- * `alerts.changed()` is to follow it.
+ * Notifies an emoji's owner of a decision, replacing earlier alerts about it. Owners who decide on their own
+ * emojis are not notified. The transaction must lock the owner's row, so that no alert remains for an account
+ * deleted at the same time. Call `alerts.changed()` afterwards.
  */
 export async function tellMaker(
   tx: Prisma.TransactionClient,

@@ -31,7 +31,8 @@ const STATUS = { approve: 'approved', reject: 'rejected' } as const
 const about = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) }) as const
 
 /**
- * Begins an act on an emoji: the rows of actor and maker are held, in the order that all keep to, then the emoji's own.
+ * Begins an admin action on an emoji. Locks the rows of the admin and the owner in the common order, then the
+ * emoji's row.
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
@@ -51,7 +52,7 @@ async function beginOn(
   const nameOf = async (userId: number | null) =>
     userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: { username: true } })
   const hasOwner = (await nameOf(row.ownerId)) !== null
-  // What a deleted account left behind is about to be removed.
+  // Emojis that a deleted account left behind are removed later.
   if (row.ownerId !== null && !hasOwner && row.status !== 'approved') throw emojiNotFound()
   return {
     ...row,
@@ -63,9 +64,9 @@ async function beginOn(
 
 type Held = Awaited<ReturnType<typeof beginOn>>
 
-/** What a review leaves of an emoji; the first of its aliases is its shortcode. */
+/** Returns the properties of an emoji after a review. Its first alias is its shortcode. */
 const reviewed = ({ name, shortcode, aliases }: Held, { decision, reason, name: other }: Review) => {
-  // The schema has seen that it makes one.
+  // The schema ensures that the name results in a shortcode.
   const renamed = (other !== undefined && shortcodeOf(other)) || shortcode
   return {
     status: STATUS[decision],
@@ -76,7 +77,7 @@ const reviewed = ({ name, shortcode, aliases }: Held, { decision, reason, name: 
   }
 }
 
-/** Whether there is anything to write. Once more the same as somebody else decided is as good as once. */
+/** Returns whether the review changes the emoji. Repeating another admin's decision is not an error. */
 function isStillToDo(row: Held, { expected, decision }: Review): boolean {
   if (row.status === expected.status) return true
   if (row.status === STATUS[decision]) return false
@@ -88,9 +89,9 @@ function isStillToDo(row: Held, { expected, decision }: Review): boolean {
 }
 
 /**
- * What of an emoji's aliases it keeps as everybody's: those that nobody else's has.
+ * Returns the aliases that an emoji keeps when it becomes public: those that no other public emoji has.
  *
- * @throws 409 `shortcode_taken` where that is its own, 409 `same_picture`
+ * @throws 409 `shortcode_taken` if its shortcode is taken, 409 `same_picture`
  */
 async function freeAliases(
   tx: Prisma.TransactionClient,
@@ -109,7 +110,11 @@ async function freeAliases(
   return free
 }
 
-/** @throws 404, 409 when it was decided otherwise meanwhile, or where its shortcode is taken */
+/**
+ * Reviews one emoji.
+ *
+ * @throws 404, 409 if another admin has decided differently or the shortcode is taken
+ */
 async function reviewOne(context: Context<Viewer>, id: number, review: Review): Promise<void> {
   let wanted = ''
   const transaction = context.database.prisma.$transaction(async (tx) => {
@@ -125,7 +130,7 @@ async function reviewOne(context: Context<Viewer>, id: number, review: Review): 
       where: { id },
       data: {
         ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: free },
-        // What it was called before is not to be found, either.
+        // A renamed emoji must not be found by its old name.
         ...(next.name !== row.name && { keywords: wordsOf(`${next.name} ${next.shortcode}`) }),
         ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.viewer.id },
       },
@@ -140,7 +145,7 @@ async function reviewOne(context: Context<Viewer>, id: number, review: Review): 
     })
   })
   await transaction.catch((error) => {
-    // Another took it between our look and our write.
+    // Another request took the shortcode between the check and the write.
     if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wanted)
     if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('everybody', wanted)
     throw error
@@ -151,10 +156,10 @@ const isItsOwn = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /**
- * Approves or rejects emojis, each in a transaction of its own: one that can't be stops no other. What stops all of them
- * leaves those before it as decided, and tells which were not reached.
+ * Approves or rejects emojis, each in its own transaction, so that a failure doesn't affect the others. After
+ * a server error, earlier decisions stay and the emojis not reached are reported.
  *
- * @throws why it can't be, where it is about one alone or nothing was decided yet
+ * @throws the error of a single emoji, or a server error before any decision
  */
 export async function reviewEmojis(context: Context<Viewer>, review: Review) {
   const { ids } = review
@@ -180,7 +185,7 @@ export async function reviewEmojis(context: Context<Viewer>, review: Review) {
 }
 
 /**
- * Deletes a custom emoji, with its picture and what was counted of it.
+ * Deletes a custom emoji with its image and usage counts.
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */

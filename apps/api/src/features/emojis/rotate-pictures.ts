@@ -2,10 +2,10 @@ import type { Cipher } from '../../encryption/cipher.ts'
 import { countRotation, type Rotated, type Rotator } from '../../encryption/rotate.ts'
 import { isPrivate, storeAsPrivate } from './private-pictures.ts'
 
-/** Pictures of one transaction. */
+/** Number of images per transaction. */
 const BATCH = 50
 
-/** Encrypts the pictures of emojis that are not approved, and decrypts those of approved ones, some at a time. */
+/** Encrypts the images of unapproved emojis and decrypts those of approved emojis, in batches. */
 export const rotatePictures: Rotator = async (database, cipher) => {
   const result: Rotated = { rotated: 0, unreadable: [] }
   let after = 0
@@ -21,7 +21,7 @@ export const rotatePictures: Rotator = async (database, cipher) => {
 const rotateBatch = ({ prisma }: Parameters<Rotator>[0], cipher: Cipher, after: number) =>
   prisma.$transaction(async (tx) => {
     const done: Rotated = { rotated: 0, unreadable: [] }
-    // A review locks the emoji's row, too.
+    // Reviews lock the emoji's row as well.
     const rows = await tx.$queryRaw<{ id: number; status: 'pending' | 'approved' | 'rejected' }[]>`
       SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id
       WHERE e.id > ${after}::int AND p.key_id IS DISTINCT FROM

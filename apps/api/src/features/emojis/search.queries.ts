@@ -2,21 +2,27 @@ import type { Sql } from '@veranda/database'
 import { strip } from '@veranda/text'
 import { type EmojiFilter, unionOf, visibleTo } from './emoji-filter.ts'
 
-/** So many matches are ranked and counted; of more, the first of the catalogue's order, besides those that are named so. */
+/**
+ * Maximum number of matches that are ranked and counted. Beyond it, only the first in catalog order and exact
+ * shortcode matches are ranked.
+ */
 export const MOST_RANKED = 1_000
 
-/** Words of a search that are looked at. */
+/** Maximum number of words of a search that are used. */
 const MOST_WORDS = 8
-/** Shorter words stand for beginnings of words: too much has them somewhere inside. */
+/**
+ * Minimum length of a search word that matches inside words. Shorter words match only the start of words,
+ * because too many emojis contain them.
+ */
 const INSIDE = 3
-/** Letters of a word whose spelling may be corrected. */
+/** Minimum length of a word whose spelling is corrected. */
 const CORRECTED = 4
-/** Corrections that are tried, best first. */
+/** Maximum number of corrections to try, best first. */
 const ATTEMPTS = 3
 
 const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** What is searched for: in lower case, one space between words, and whether it is the beginning of a shortcode. */
+/** Normalizes a search: lowercase, single spaces, and whether it is the beginning of a shortcode. */
 export function readSearch(typed: string): { text: string; isShortcode: boolean } {
   const isShortcode = /^:[^:]+$/.test(typed)
   return {
@@ -25,7 +31,10 @@ export function readSearch(typed: string): { text: string; isShortcode: boolean 
   }
 }
 
-/** The index knows letters and digits alone: of all else every row would be looked at. */
+/**
+ * Returns whether the index can match a word. It only contains letters and digits; other text would scan
+ * every row.
+ */
 export const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
 
 function patternsOf(text: string, isShortcode: boolean): string[] {
@@ -34,15 +43,21 @@ function patternsOf(text: string, isShortcode: boolean): string[] {
   return words.map((word) => `%${[...word].length < INSIDE ? ' ' : ''}${pattern(word)}%`)
 }
 
-/** An emoji itself, as a catalogue has it: with the sign that asks for colours and without, in no colour of skin. */
+/**
+ * Returns the variants of an emoji character as the catalog stores them: with and without the emoji
+ * presentation selector, without a skin tone.
+ */
 export function charsOf(text: string): string[] {
   const bare = text.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')
   return [text, bare, `${bare}\uFE0F`]
 }
 
 /**
- * Best first: the name itself, a shortcode, a whole word, a name that begins so, a word that begins so, any part. `text`
- * stands for what is searched, `code` for the shortcode that it would be.
+ * Returns an SQL rank, best first: full name, shortcode, whole word, start of the name, start of a word, any
+ * part.
+ *
+ * @param text SQL expression for the search text
+ * @param code SQL expression for the equivalent shortcode
  */
 export const rank = (text: string, code: string) => `CASE
   WHEN strpos(search_text, ' ' || ${text}) = 0 AND strpos(search_text, ' :' || ${code}) = 0 THEN 5
@@ -56,7 +71,7 @@ interface Found {
   total: number
 }
 
-/** The statement of a search. Exported for the benchmark, which explains it. */
+/** Returns the statement of a search. Exported for the benchmark, which runs EXPLAIN on it. */
 export function searchStatement(filter: EmojiFilter, typed: string, viewerId: number | null) {
   const { text, isShortcode } = readSearch(typed)
   const { visible, values } = visibleTo(filter, viewerId)
@@ -107,7 +122,7 @@ async function search(
   return row ?? { ids: [], total: 0 }
 }
 
-/** What a search matches; where that is nothing, what it matches with its words as emojis spell them. */
+/** Returns the matches of a search. If there are none, tries corrected spellings of its words. */
 export async function findSearched(
   database: Sql,
   filter: EmojiFilter,
@@ -123,7 +138,7 @@ export async function findSearched(
   return found
 }
 
-/** For each word the known ones that are most like it. */
+/** Selects the most similar known words for each word. */
 export const SIMILAR = `SELECT ARRAY(
     SELECT k.word FROM emoji_word k WHERE k.word % asked.word
     ORDER BY similarity(k.word, asked.word) DESC, abs(length(k.word) - length(asked.word)), k.word LIMIT ${ATTEMPTS}

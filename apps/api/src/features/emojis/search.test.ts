@@ -5,7 +5,7 @@ const MANY = 1_200
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // In the order of their ids, of which the last is the best match.
+  // The best match has the highest ID, so that ID order differs from rank order.
   await server.database.query(
     `INSERT INTO emoji (emoji_id, name, category_id, is_custom, sort_order, shortcode, aliases, keywords)
      SELECT 'custom_' || n, 'Wobble ' || n, (SELECT id FROM emoji_category WHERE name = 'custom'), true, 1000000, code,
@@ -39,7 +39,7 @@ const search = async (text: string, query: object = {}) =>
 const namesOf = async (text: string, query: object = {}) =>
   (await search(text, query)).emojis.map(({ name }) => name)
 
-test('the best match comes first: name, shortcode, whole word, beginning of the name, of a word, any part', async () => {
+test('ranks name, shortcode, whole word, start of the name, start of a word, and any part in this order', async () => {
   const { prisma } = server.database
   const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const make = (name: string, aliases: string[], keywords: string[] = []) => ({
@@ -66,7 +66,7 @@ test('the best match comes first: name, shortcode, whole word, beginning of the 
   ])
 })
 
-test('a colon before is a shortcode that somebody is typing, letter by letter', async () => {
+test('matches the start of shortcodes after a colon', async () => {
   for (const typed of [':s', ':sm', ':smi', ':smil', ':smile', ':SMILE_']) {
     const { emojis, total_count } = await search(typed, { per_page: 100 })
     expect(total_count).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('a colon before is a shortcode that somebody is typing, letter by letter', 
   expect((await search(':smile')).emojis[0]?.aliases).toContain('smile')
 })
 
-test('one letter and two find words that begin so', async () => {
+test('matches the start of words for one or two letters', async () => {
   for (const text of ['z', 'zo']) {
     const { emojis } = await search(text, { per_page: 100 })
     expect(emojis.length).toBeGreaterThan(0)
@@ -85,18 +85,21 @@ test('one letter and two find words that begin so', async () => {
   }
 })
 
-test.each(['🎉', '❤️', '❤', '👍🏽', '🎉 wobble 7'])('an emoji itself is found: %s', async (typed) => {
+test.each(['🎉', '❤️', '❤', '👍🏽', '🎉 wobble 7'])('finds an emoji by its character: %s', async (typed) => {
   const { emojis } = await search(typed, { include_custom: true })
   expect(emojis[0]?.name).toBe(
     { '🎉': 'party popper', '❤️': 'red heart', '❤': 'red heart', '👍🏽': 'thumbs up' }[typed] ?? 'Wobble 7',
   )
 })
 
-test.each(['+++', '---', '\u0338', '((', ':+'])('what no emoji is called is nothing: %p', async (typed) => {
-  expect((await search(typed, { include_custom: true })).total_count).toBe(0)
-})
+test.each(['+++', '---', '\u0338', '((', ':+'])(
+  'returns nothing for a search without a match: %p',
+  async (typed) => {
+    expect((await search(typed, { include_custom: true })).total_count).toBe(0)
+  },
+)
 
-test('several words are found in any order', async () => {
+test('matches all words in any order', async () => {
   expect(await namesOf('face grinning')).toContain('grinning face')
   expect(await namesOf('face  GRINNING squinting')).toContain('grinning squinting face')
   expect((await search('face qqq')).total_count).toBe(0)
@@ -106,11 +109,11 @@ test.each([
   ['piza', 'pizza'],
   ['grinnign face', 'grinning face'],
   [':rocet', 'rocket'],
-])('%s is taken for misspelt', async (typed, name) => {
+])('corrects the spelling of %s', async (typed, name) => {
   expect(await namesOf(typed)).toContain(name)
 })
 
-test('a search that matches more than it ranks says so many, and still finds what is called so', async () => {
+test('caps the count of a large search and still finds exact shortcodes', async () => {
   const all = { include_custom: true, per_page: 100 }
   const first = await search('wobble', all)
   expect(first.total_count).toBe(1_000)
@@ -121,7 +124,7 @@ test('a search that matches more than it ranks says so many, and still finds wha
   expect(ids.size).toBe(1_000)
 })
 
-test('a colon alone searches for nothing, and the counts of the categories follow what comes and goes', async () => {
+test('ignores a lone colon, and keeps the category counts up to date', async () => {
   const everything = async () => {
     const { total_count, categories } = await search(':', { include_custom: true })
     expect(categories.reduce((sum, { emoji_count }) => sum + emoji_count, 0)).toBe(total_count)
@@ -140,7 +143,7 @@ test('a colon alone searches for nothing, and the counts of the categories follo
   expect(await everything()).toBe(before - 3)
 })
 
-test('the last page of all emojis is their last, however it is read', async () => {
+test('returns the correct last page for every read direction', async () => {
   const query = { include_custom: true, per_page: 100 }
   const list = async (page: number) =>
     (
@@ -189,7 +192,7 @@ describe('pending emojis', () => {
     ['guest', 0],
     ['maker', 3],
     ['other', 3],
-  ])('a search of %s counts and finds %i', async (who, count) => {
+  ])('search of %s counts and returns %i', async (who, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const search of ['xqvkjor', ':xqvk', 'xqvk_']) {
         const { total_count, emojis } = await get(who, { search, sort })
@@ -204,7 +207,7 @@ describe('pending emojis', () => {
     ['guest', 0],
     ['maker', 3],
     ['other', 3],
-  ])('the lists of %s have %i, each emoji once', async (who, count) => {
+  ])('lists of %s have %i emojis, each one once', async (who, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const category of [undefined, 'custom']) {
         const pages = []
@@ -224,7 +227,7 @@ describe('pending emojis', () => {
       }
   })
 
-  test('an approved emoji keeps its uses in the order of all, and a rejected one is its owner’s again', async () => {
+  test('keeps the usage of an approved emoji in the public ranking, and makes a rejected emoji personal again', async () => {
     const review = (status: string) =>
       server.database.query(
         `UPDATE emoji SET status = $1::emoji_status WHERE emoji_id IN ('pending_maker1', 'pending_maker2')`,

@@ -3,22 +3,28 @@ import { strip } from '@veranda/text'
 import { conflict } from '../../http/errors.ts'
 
 const LONGEST = 50
-/** Nothing that is not seen, and no accent without its letter: it would look like another. */
+/**
+ * Matches a shortcode. Invisible characters and leading combining marks are excluded, because they imitate
+ * other shortcodes.
+ */
 const SHORTCODE = /^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_+-]{2,50}$/u
 
-/** What people call an emoji: what they typed, without the colons around it and needless spaces. */
+/** Normalizes the name of an emoji: removes surrounding colons and repeated spaces. */
 export const emojiName = (typed: string) => strip(typed.normalize('NFC').replace(/\s+/gu, ' '), ' :')
 
-/** `Party Parrot` as `party_parrot`; null where that is none. */
+/**
+ * Converts a name to a shortcode: `Party Parrot` becomes `party_parrot`. Returns null if the result is
+ * invalid.
+ */
 export function shortcodeOf(name: string): string | null {
   const shortcode = emojiName(name).toLowerCase().normalize('NFC').replaceAll(' ', '_')
-  // Some letters become two in lower case.
+  // Lowercasing turns some letters into two.
   return [...shortcode].length <= LONGEST && SHORTCODE.test(shortcode) ? shortcode : null
 }
 
 export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
 
-/** Who has a shortcode already. */
+/** Owner type of an existing shortcode. */
 export type Taken = 'unicode' | 'everybody' | 'own'
 
 const SENTENCES: Record<Taken, (shortcode: string) => string> = {
@@ -31,10 +37,10 @@ export const shortcodeTaken = (by: Taken = 'everybody', shortcode = 'party_parro
   conflict('shortcode_taken', SENTENCES[by](shortcode))
 
 /**
- * Who has the shortcode, of those whose emojis an owner sees: Unicode's, everybody's and their own. An emoji of everybody's
- * that comes from an import has no owner, and meets nobody's own.
+ * Returns who has the shortcode among the emojis visible to the owner: Unicode, public, and own emojis.
+ * Imported public emojis have no owner and only conflict with Unicode and public emojis.
  *
- * @param exceptId an emoji that may have it
+ * @param exceptId ID of an emoji that may have the shortcode
  */
 export async function takenBy(
   tx: Prisma.TransactionClient,

@@ -23,10 +23,10 @@ import { emojiName, shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts
 import { emojiNotFound } from './usage.service.ts'
 
 const MB = 1_048_576
-/** Where a plan sets no end. */
+/** Maximum file size in MB for plans without a limit. */
 const MOST_MB = 10
 
-/** Bytes that a file of this user may have. */
+/** Returns the maximum file size in bytes for the current user. */
 export async function largestEmoji({
   database,
   viewer,
@@ -50,9 +50,9 @@ async function draw(context: Context<Viewer>, file: Buffer) {
 }
 
 /**
- * Makes an emoji of the user's own, which they may use at once and everybody when it is approved.
+ * Creates a custom emoji, which its owner can use immediately and others after approval.
  *
- * @throws 400, 403 `plan_required` for one that moves, 409 where the shortcode or the picture is there already, 429
+ * @throws 400, 403 `plan_required` for an animation, 409 if the shortcode or image exists, 429
  */
 export async function uploadEmoji(
   context: Context<Viewer>,
@@ -62,13 +62,13 @@ export async function uploadEmoji(
   const shortcode = shortcodeOf(name) ?? ''
   const { database, viewer } = context
   const beginWith = async (tx: Prisma.TransactionClient) => {
-    // First, for it holds the user's row: of several uploads at once each sees those before it.
+    // Locks the user's row first, so that concurrent uploads see each other.
     const { isRaised } = await holdMore(tx, viewer.id, 'custom_emoji/emoji_slots', 1)
     const taken = await takenBy(tx, shortcode, viewer.id)
     if (taken) throw shortcodeTaken(taken, shortcode)
     return { isRaised, inCategory: await categoryId(tx, category) }
   }
-  // Nothing is drawn for what can't be theirs.
+  // Check the limits before spending time on rendering.
   await database.prisma.$transaction(beginWith)
   const picture = await draw(context, file)
   let uncount: (() => Promise<void>) | undefined

@@ -27,7 +27,7 @@ const approve = (id: number) =>
 const listed = async ({ agent }: Pick<Person, 'agent'>, search: string) =>
   (await agent.get('/api/emojis').query({ search, include_custom: true }).expect(200)).body
 
-test('an emoji is its maker’s at once, with its picture, and everybody’s when it is approved', async () => {
+test('creates a personal emoji with its image, which becomes public on approval', async () => {
   const ada = await someone()
   const { body } = await upload(ada, await drawn(), { name: ' :Party   Parrot: ' }).expect(201)
   expect(body).toEqual({
@@ -62,7 +62,7 @@ test('an emoji is its maker’s at once, with its picture, and everybody’s whe
   await guest.agent.get(body.custom_image_url).expect(200)
 })
 
-test('what cannot be seen of a picture is gone, and it is upright and small', async () => {
+test('removes hidden data from the image, rotates it upright, and scales it down', async () => {
   const photo = await sharp(await drawn('jpeg', 400, 200))
     .withExif({ IFD0: { Copyright: 'Where I live' } })
     .withMetadata({ orientation: 6 })
@@ -75,12 +75,12 @@ test('what cannot be seen of a picture is gone, and it is upright and small', as
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 })
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a picture may be %s', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
   await upload(await someone(), await drawn(format), { name: `a ${format}` }).expect(201)
 })
 
 test.each(['gif', 'webp'] as const)(
-  'a %s that moves takes a plan that has them, and goes on moving',
+  'requires a plan for an animated %s and keeps the animation',
   async (format) => {
     const ada = await someone()
     const picture = await moving(format)
@@ -101,7 +101,7 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['everybodys', /:everybodys: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('the shortcode of %s is taken, and by whom is said', async (name, sentence) => {
+])('rejects the taken shortcode of %s and reports its owner type', async (name, sentence) => {
   const [ada, bob] = [await someone(), await someone()]
   if (name === 'everybodys') await approve((await upload(bob, await drawn(), { name }).expect(201)).body.id)
   if (name === 'Mine') await upload(ada, await drawn(), { name: 'mine' }).expect(201)
@@ -109,7 +109,7 @@ test.each([
   expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(sentence) })
 })
 
-test('others may have the same shortcode while neither is approved, and shortcodes are in any script', async () => {
+test('allows the same shortcode for different owners while unapproved, and shortcodes in any script', async () => {
   for (const person of [await someone(), await someone()]) {
     const { body } = await upload(person, await drawn(), { name: 'größe 日本' }).expect(201)
     expect(body.aliases).toEqual(['größe_日本'])
@@ -117,13 +117,13 @@ test('others may have the same shortcode while neither is approved, and shortcod
 })
 
 test.each(['smile\uFE0F', 'smile\u034F', '\u3164\u3164', '\u0301\u0302'])(
-  'the name %j looks like another, or like nothing, and is refused',
+  'rejects the ambiguous or invisible name %j',
   async (name) => {
     await upload(await someone(), await drawn(), { name }).expect(400)
   },
 )
 
-test('a shortcode is found however its accents are written', async () => {
+test('finds a shortcode regardless of its Unicode normalization', async () => {
   const ada = await someone()
   await upload(ada, await drawn(), { name: 'un café' }).expect(201)
   const shortcodes = 'un_cafe\u0301'
@@ -133,7 +133,7 @@ test('a shortcode is found however its accents are written', async () => {
   expect(found.body.emojis).toMatchObject([{ name: 'un café' }])
 })
 
-test('the same picture twice is refused, and says which it is', async () => {
+test('rejects a duplicate image and names the existing emoji', async () => {
   const ada = await someone()
   const picture = await drawn()
   const { body } = await upload(ada, picture, { name: 'first one' }).expect(201)
@@ -149,12 +149,12 @@ test('the same picture twice is refused, and says which it is', async () => {
   expect(third.body.error).toMatch(/public.*:first_one:/)
 })
 
-test('of many at once as many are made as there are slots, and a deletion makes room', async () => {
+test('creates as many emojis as there are slots in parallel uploads, and frees a slot on deletion', async () => {
   const ada = await someone()
   const pictures = await Promise.all(Array.from({ length: 9 }, () => drawn()))
   const answers = await Promise.all(pictures.map((picture, n) => upload(ada, picture, { name: `slot ${n}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
-  // Nothing is drawn for whom there is no place: what is wrong with the file is not even looked at.
+  // Without a free slot, nothing is rendered and the file is not validated.
   expect((await upload(ada, Buffer.from('no picture'), { name: 'slot ten' })).status).toBe(429)
   const made = answers.find(({ status }) => status === 201)?.body
   await ada.agent.delete(`/api/emojis/${made.id}`).expect(204)
@@ -163,14 +163,14 @@ test('of many at once as many are made as there are slots, and a deletion makes 
   await upload(ada, await drawn(), { name: 'slot again' }).expect(201)
 })
 
-test('of two at once with one name one is made', async () => {
+test('creates one emoji for two parallel uploads with the same name', async () => {
   const ada = await someone()
   const pictures = [await drawn(), await drawn(), await drawn()]
   const answers = await Promise.all(pictures.map((picture) => upload(ada, picture, { name: 'twin' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-test('its maker takes an approved emoji back from everybody, and nobody else may', async () => {
+test('lets only the owner delete an approved emoji for all users', async () => {
   const [ada, bob] = [await someone(), await someone('admin')]
   const { body } = await upload(ada, await drawn(), { name: 'taken back' }).expect(201)
   await approve(body.id)
@@ -181,7 +181,7 @@ test('its maker takes an approved emoji back from everybody, and nobody else may
   await bob.agent.delete(`/api/emojis/${unicode.id}`).expect(404)
 })
 
-test('a picture that is everybody’s is kept forever under its address, and comes once', async () => {
+test('caches the image of a public emoji permanently under its URL and returns 304 for a known ETag', async () => {
   const ada = await someone()
   const { body } = await upload(ada, await drawn(), { name: 'cached' }).expect(201)
   await approve(body.id)
@@ -200,13 +200,13 @@ test('a picture that is everybody’s is kept forever under its address, and com
   expect(other.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('who approves sees what waits for that', async () => {
+test('shows pending images to reviewers', async () => {
   const { body } = await upload(await someone(), await drawn(), { name: 'waiting' }).expect(201)
   await (await someone('admin')).agent.get(body.custom_image_url).expect(200)
   await (await someone()).agent.get(body.custom_image_url).expect(404)
 })
 
-test('a larger plan takes larger files', async () => {
+test('allows larger files on a larger plan', async () => {
   const ada = await someone()
   const large = await sharp({
     create: {

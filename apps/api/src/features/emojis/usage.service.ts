@@ -12,13 +12,13 @@ interface Use extends z.output<typeof EmojiUse> {
   userId: number | null
 }
 
-/** Runs of the statement while emojis are deleted under it. */
+/** Maximum number of attempts if emojis are deleted while the statement runs. */
 const MOST_RUNS = 4
 
 /**
- * Counts uses, of which everybody wants the same few rows: each row once, in the order of the ids, so that instances don't
- * wait for each other in a circle. Gives the numbers of those whose emoji is there for them. A total stays below what its
- * column holds.
+ * Records uses of emojis, which often share a few rows. Each row is updated once, in ID order, so that
+ * instances don't deadlock. Returns the positions of uses whose emoji is visible to the user. Totals are
+ * capped at the column's maximum.
  */
 const COUNT = `WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
@@ -47,7 +47,7 @@ async function countAll(database: Database, turn: readonly Use[], run = 1): Prom
     const counted = new Set(rows.map(({ n }) => n))
     return turn.map((_, index) => counted.has(index + 1))
   } catch (error) {
-    // One of them was deleted in between: it is not found then, and the others count.
+    // An emoji was deleted concurrently. The retry reports it as not found and counts the others.
     if (run === MOST_RUNS || !isForeignKeyViolation(error)) throw error
     return countAll(database, turn, run + 1)
   }
@@ -66,7 +66,7 @@ function lineOf(database: Database) {
 }
 
 /**
- * Counts one use, together with what others of this process use at the same moment. What is answered is stored.
+ * Records one use, batched with concurrent uses in this process. Resolves after the use is stored.
  *
  * @throws 404
  */

@@ -22,7 +22,7 @@ const usesOf = async (emojiId: string) => {
   }
 }
 
-test('a use is counted by either route, in all and by what drew it', async () => {
+test('records a use through either route, in total and by emoji type', async () => {
   const put = await server
     .anonymous()
     .put('/api/emojis')
@@ -42,7 +42,7 @@ test('a use is counted by either route, in all and by what drew it', async () =>
   expect(body.emojis[0]).toMatchObject({ emoji_id: '1F680', usage_count: 2 })
 })
 
-test('of five hundred at once each counts, whichever emojis they use', async () => {
+test('counts each of five hundred concurrent uses across emojis', async () => {
   const ids = [GRIN, '1F603', '1F604', '1F601']
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>
@@ -55,7 +55,7 @@ test('of five hundred at once each counts, whichever emojis they use', async () 
   for (const { total, days } of all) expect(days.reduce((sum, [, uses]) => sum + Number(uses), 0)).toBe(total)
 })
 
-test('of a turn with an unknown emoji in it the others count', async () => {
+test('counts the other uses in a batch with an unknown emoji', async () => {
   const statuses = await Promise.all(
     [GRIN, 'nothing', GRIN].map((emoji_id) =>
       use({ emoji_id, emoji_type: 'mac' }).then(({ status }) => status),
@@ -71,7 +71,7 @@ test.each([
   [{ emoji_id: '', emoji_type: 'mac' }, ['emoji_id']],
   [{ emoji_id: GRIN, emoji_type: '' }, ['emoji_type']],
   [{ emoji_type: 'linux' }, ['emoji_id', 'emoji_type']],
-])('%j lacks a required field', async (body, paths) => {
+])('reports missing fields for %j', async (body, paths) => {
   for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
     expect(answer.status).toBe(400)
     expect(answer.body.error).toBe('Missing required fields: emoji_id and emoji_type')
@@ -85,7 +85,7 @@ test.each([
   [{ emoji_id: 7, emoji_type: 'mac' }, 'emoji_id', 'Must be text'],
   [{ emoji_id: 'x'.repeat(101), emoji_type: 'mac' }, 'emoji_id', 'Must be at most 100 characters'],
   [{ emoji_id: GRIN, emoji_type: 'mac', colour: 'red' }, '', 'Unknown parameter: colour'],
-])('%j is invalid, and nothing is missing', async (body, path, message) => {
+])('reports invalid, not missing, fields for %j', async (body, path, message) => {
   for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
     expect(answer.status).toBe(400)
     expect(answer.body.error).toBe('Invalid request data')
@@ -93,7 +93,7 @@ test.each([
   }
 })
 
-test('an emoji of one’s own is used by its maker, and is not there for others', async () => {
+test('records a personal emoji for its owner and returns 404 for others', async () => {
   const [ada, bob] = [await server.signedIn('ada'), await server.signedIn('bob')]
   const { body } = await ada.agent
     .post('/api/emojis')
@@ -107,7 +107,7 @@ test('an emoji of one’s own is used by its maker, and is not there for others'
   expect((await usesOf(body.emoji_id)).total).toBe(1)
 })
 
-test('uses go with the emoji that is deleted while it is used', async () => {
+test('deletes the usage of an emoji that is deleted while it is used', async () => {
   const cora = await server.signedIn('cora')
   const { body } = await cora.agent
     .post('/api/emojis')
@@ -124,7 +124,7 @@ test('uses go with the emoji that is deleted while it is used', async () => {
   await use(own, cora.agent).expect(404)
 })
 
-test('the list of the most used begins with them, and holds every emoji once', async () => {
+test('starts the popular list with the most used emojis and lists every emoji once', async () => {
   const { prisma } = server.database
   const { id } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F355' } })
   await prisma.emojiUsage.create({ data: { emojiId: id, uses: 9_000 } })
@@ -143,7 +143,7 @@ test('the list of the most used begins with them, and holds every emoji once', a
   expect(found.body.emojis[0].emoji_id).toBe('1F355')
 })
 
-test('what was used on a day is forgotten after 400 days, and the total stays', async () => {
+test('deletes daily usage after 400 days and keeps the total', async () => {
   const { prisma } = server.database
   const { id: emojiId } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F47B' } })
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
@@ -155,7 +155,7 @@ test('what was used on a day is forgotten after 400 days, and the total stays', 
   expect(await usesOf('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
 })
 
-test('an emoji is among the most used while it is approved, whether it was used before or not', async () => {
+test('ranks an emoji as popular only while it is approved, whether it was used before or not', async () => {
   const { database } = server
   const person = await server.signedIn('late_approval')
   await database.query(

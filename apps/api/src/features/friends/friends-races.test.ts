@@ -19,7 +19,7 @@ const end = (from: Person, to: Person) => from.agent.delete(`/api/friends/${to.i
 const statusOf = (answer: PromiseLike<{ status: number }>) =>
   Promise.resolve(answer).then(({ status }) => status)
 
-test('who declines holds nothing that the deletion of the other needs', async () => {
+test("declines a request without blocking the deletion of the requester's account", async () => {
   const { database } = server
   if (!canWait(database)) return
   const [one, other] = [await enter('asks'), await enter('declines')]
@@ -35,7 +35,7 @@ test('who declines holds nothing that the deletion of the other needs', async ()
   expect(await declined).toBe(404)
 })
 
-test('who accepts what is being taken back asks in their turn', async () => {
+test('sends a new request when the accepted one is being withdrawn', async () => {
   const { database } = server
   if (!canWait(database)) return
   const [one, other] = [await enter('wavers'), await enter('answers')]
@@ -52,7 +52,7 @@ test('who accepts what is being taken back asks in their turn', async () => {
   expect([await takenBack, await asked]).toEqual([204, [201, 'sent']])
 })
 
-test('eight decline while who asked them deletes their account', async () => {
+test('handles eight concurrent declines while the requester deletes their account', async () => {
   const asking = await enter('popular')
   const asked: Person[] = []
   for (let n = 0; n < 8; n++) asked.push(await enter('asked'))

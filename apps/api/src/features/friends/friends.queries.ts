@@ -14,7 +14,7 @@ export interface FriendRow {
   since: Date
 }
 
-/** One side of a user's friendships or requests, in SQL. An index of its own has each in the order of the list. */
+/** SQL for one side of a user's friendships or requests. A separate index returns each in list order. */
 interface Side {
   other: 'addressee_id' | 'requester_id'
   since: 'accepted_at' | 'created_at'
@@ -43,8 +43,8 @@ const SIDES: Record<FriendStatus, readonly Side[]> = {
 }
 
 /**
- * Counts a list, and finds the few users that it leaves out: deactivated and deleted ones. Looking up whether each friend
- * is active would take most of the time.
+ * Counts a list, and finds the few users to leave out: deactivated and deleted ones. Checking whether each
+ * friend is active would take most of the time.
  */
 async function countFriends(database: Database, userId: number, status: FriendStatus) {
   const sides = SIDES[status]
@@ -63,7 +63,7 @@ async function countFriends(database: Database, userId: number, status: FriendSt
   return row ? { total: row.all - row.hidden.length, hidden: row.hidden } : { total: 0, hidden: [] }
 }
 
-/** A page of a user's friends or requests, newest first, and how many there are. */
+/** Returns a page of a user's friends or requests, newest first, and their total number. */
 export async function findFriends(
   database: Database,
   userId: number,
@@ -74,7 +74,7 @@ export async function findFriends(
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY since ${direction}, other ${direction}`
-  // Both sides come in order, so that only the rows up to the end of the page are read.
+  // Both sides are sorted, so only the rows up to the end of the page are read.
   const sides = SIDES[status].map(
     ({ other, since, where }) => `(SELECT ${other} AS other, ${since} AS since FROM friendship
       WHERE ${where} AND ${other} <> ALL ($2::int[])
@@ -90,7 +90,7 @@ export async function findFriends(
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** The one row of two people, seen from the first. */
+/** Returns the friendship or request between two users, from the first user's view. */
 export async function findBetween(tx: Prisma.TransactionClient, one: number, other: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
     SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,

@@ -9,13 +9,13 @@ import { canSeeProfile } from '../profiles/profiles.service.ts'
 import { type FriendRow, findBetween, findFriends } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
 
-/** Requests of one user that wait for an answer: more is no longer asking friends. */
+/** Maximum number of pending requests per user, to prevent spam. */
 const MOST_OPEN_REQUESTS = 500
 
-/** Days after a refusal before the same person may ask again; housekeeping forgets refusals that are older. */
+/** Days after a declined request until the same user may send another. Housekeeping deletes older records. */
 export const PAUSE_DAYS = 30
 const DAY = 86_400_000
-/** When the pause in the example of a 409 ends. */
+/** Time in the 409 example of the API description. */
 const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 
 export const declinedLately = (until = SOME_DAY) =>
@@ -37,8 +37,9 @@ export const requestNotFound = () => notFound('Friend request not found')
 export const friendNotFound = () => notFound('Friend or friend request not found')
 
 /**
- * Who asks shows themselves to whom they ask as to a friend; of who is asked, they see what a stranger sees until then.
- * A private profile is shown to neither: its owner stays in the list, so that the friendship can be ended.
+ * Returns the relation that decides what the current user sees. Sending a request reveals the sender's
+ * profile like a friend's. The sender sees what a stranger sees until the request is accepted. Private
+ * profiles stay hidden but listed, so that the friendship can be ended.
  */
 const relationOf = ({ status }: FriendRow, { permissions }: Viewer) => {
   if (permissions.has('admin.users.manage')) return 'administrator'
@@ -62,7 +63,7 @@ export async function listFriends(database: Database, viewer: Viewer, query: z.o
   return { friends: rows.map((row) => present(row, viewer)), pagination: paginate(query, total) }
 }
 
-/** Asks, or accepts where the other has asked. */
+/** Sends a friend request, or accepts the one that the other user has sent. */
 export async function askFriend(database: Database, viewer: Viewer, username: string) {
   if (username === viewer.username)
     throw invalidRequest([{ path: 'username', message: "You can't send yourself a friend request" }])
@@ -87,13 +88,13 @@ interface Held {
 interface Two {
   tx: Prisma.TransactionClient
   other: Held | undefined
-  /** the friendship or request of the two, which nobody else changes meanwhile */
+  /** Friendship or request between the two users, locked until the transaction ends. */
   between: FriendRow | undefined
 }
 
 /**
- * A transaction that holds the rows of both, in the order of their ids: whatever two do with each other at once they do
- * one after another, and neither account is deleted meanwhile.
+ * Runs a transaction that locks both users' rows in the order of their IDs. It serializes changes between the
+ * two users and prevents the deletion of their accounts.
  */
 const holdingBoth = <Outcome>(
   { prisma }: Database,
@@ -114,7 +115,7 @@ const holdingBoth = <Outcome>(
   })
 
 async function ask(tx: Prisma.TransactionClient, requesterId: number, other: Held) {
-  // Who shows themselves to nobody is told apart from nobody by nobody.
+  // Private profiles must be indistinguishable from missing ones.
   if (other.profile_visibility === 'private') throw userNotFound()
   const refusal = await tx.friendRefusal.findUnique({
     where: { requesterId_addresseeId: { requesterId, addresseeId: other.id } },
@@ -124,7 +125,7 @@ async function ask(tx: Prisma.TransactionClient, requesterId: number, other: Hel
   const open = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
   if (open >= MOST_OPEN_REQUESTS) throw tooManyRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
-  // Who asks whom they declined before has thought better of it.
+  // A user who sends a request lifts their own earlier rejection of the other user.
   await tx.friendRefusal.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
@@ -148,7 +149,10 @@ export const acceptFriend = (database: Database, viewer: Viewer, requesterId: nu
     return entryOf(tx, viewer, requesterId)
   })
 
-/** Ends a friendship, declines a request, or takes one back. Only a refusal is kept, for as long as it counts. */
+/**
+ * Ends a friendship, declines a request, or withdraws one. Only a declined request is stored, until it
+ * expires.
+ */
 export const endFriendship = (database: Database, viewer: Viewer, other: number): Promise<void> =>
   holdingBoth(database, viewer, other, async ({ tx, between }) => {
     if (!between) throw friendNotFound()

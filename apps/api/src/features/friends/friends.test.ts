@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let made = 0
-/** Two people of this test alone. */
+/** Creates two users for one test. */
 async function two(): Promise<[Person & { name: string }, Person & { name: string }]> {
   made += 1
   const enter = async (name: string) => ({ ...(await server.signedIn(name)), name })
@@ -21,7 +21,7 @@ const names = async ({ agent }: Person, status: string) => {
   return body.friends.map((friend: { user: { username: string } }) => friend.user.username)
 }
 
-test('a request is seen by both, and accepted makes both friends', async () => {
+test('shows a request to both users, and makes them friends when accepted', async () => {
   const [one, other] = await two()
   const { body } = await ask(one, other.name.toUpperCase()).expect(201)
   expect(body).toEqual({
@@ -46,14 +46,14 @@ test('a request is seen by both, and accepted makes both friends', async () => {
   expect((await ask(one, other.name).expect(409)).body.code).toBe('already_friends')
 })
 
-test('asking who has asked accepts', async () => {
+test('accepts a pending request when its recipient sends one', async () => {
   const [one, other] = await two()
   await ask(one, other.name).expect(201)
   expect((await ask(one, other.name).expect(409)).body.code).toBe('already_asked')
   expect((await ask(other, one.name).expect(201)).body.status).toBe('accepted')
 })
 
-test('either ends a friendship, declines or takes back a request, once', async () => {
+test('lets either user end a friendship, decline, or withdraw a request, once', async () => {
   const [one, other] = await two()
   await ask(one, other.name).expect(201)
   await one.agent.delete(`/api/friends/${other.id}`).expect(204)
@@ -63,7 +63,7 @@ test('either ends a friendship, declines or takes back a request, once', async (
   await other.agent.delete(`/api/friends/${one.id}`).expect(404)
 })
 
-test('oneself is refused; unknown, deactivated and private users are the same 404', async () => {
+test('rejects a request to yourself, and returns the same 404 for unknown, deactivated, and private users', async () => {
   const [one, other] = await two()
   await ask(one, one.name).expect(400)
   const absent = await ask(one, 'nobody_of_that_name').expect(404)
@@ -78,7 +78,7 @@ test('oneself is refused; unknown, deactivated and private users are the same 40
   await same()
 })
 
-test('who is deactivated vanishes from the lists, and can not be accepted', async () => {
+test('omits deactivated users from the lists and rejects accepting their requests', async () => {
   const [one, other] = await two()
   await ask(other, one.name).expect(201)
   await server.database.prisma.user.update({ where: { id: other.id }, data: { isActive: false } })
@@ -86,7 +86,7 @@ test('who is deactivated vanishes from the lists, and can not be accepted', asyn
   await one.agent.post(`/api/friends/${other.id}/accept`).expect(404)
 })
 
-test('a friend sees a profile that is for friends until the friendship ends', async () => {
+test('shows friends-only profiles until the friendship ends', async () => {
   const [one, other] = await two()
   await one.agent.patch(`/api/profile/${one.name}`).send({ profile_visibility: 'friends' }).expect(200)
   await ask(other, one.name).expect(201)
@@ -98,7 +98,7 @@ test('a friend sees a profile that is for friends until the friendship ends', as
 })
 
 test.each(['friends', 'private'] as const)(
-  'of a profile that is %s, who asks sees the username alone',
+  'shows only the username of a profile that is %s to the sender of a request',
   async (kind) => {
     const [one, other] = await two()
     const change = (profile: object) =>
@@ -123,7 +123,7 @@ test.each(['friends', 'private'] as const)(
   },
 )
 
-test('who is private stays in the lists with the username alone, and a friend can end it', async () => {
+test('lists private users with only their username, and lets friends remove them', async () => {
   const [one, other] = await two()
   const change = (profile: object) =>
     other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
@@ -149,7 +149,7 @@ test('who is private stays in the lists with the username alone, and a friend ca
   await one.agent.delete(`/api/friends/${other.id}`).expect(204)
 })
 
-test('who was declined may ask again after 30 days, and who declined may ask at any time', async () => {
+test('allows another request 30 days after a rejection, and allows the user who declined to send one at any time', async () => {
   const [one, other] = await two()
   await ask(one, other.name).expect(201)
   await other.agent.delete(`/api/friends/${one.id}`).expect(204)
@@ -168,7 +168,7 @@ test('who was declined may ask again after 30 days, and who declined may ask at 
   await ask(one, other.name).expect(201)
 })
 
-test('at most 500 requests wait for an answer', async () => {
+test('allows at most 500 pending requests', async () => {
   const [one, other] = await two()
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
@@ -185,8 +185,8 @@ test('at most 500 requests wait for an answer', async () => {
   expect((await one.agent.get('/api/friends?status=sent&page=6&limit=100')).body.friends).toEqual([])
 })
 
-describe('at once', () => {
-  test('two who ask each other, twenty times over, are friends, once', async () => {
+describe('concurrent requests', () => {
+  test('make two users who send each other requests friends once, twenty times over', async () => {
     const pairs = []
     for (let i = 0; i < 20; i++) pairs.push(await two())
     for (const [one, other] of pairs) {
@@ -196,7 +196,7 @@ describe('at once', () => {
     }
   }, 60_000)
 
-  test('a request accepted twice is accepted once', async () => {
+  test('accept a request once', async () => {
     const [one, other] = await two()
     await ask(one, other.name).expect(201)
     const accept = () => other.agent.post(`/api/friends/${one.id}/accept`)
@@ -204,7 +204,7 @@ describe('at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('somebody is asked while their account is deleted', async () => {
+  test('handle a request to a user whose account is being deleted', async () => {
     const [one, other] = await two()
     const [asked, deleted] = await Promise.all([
       ask(one, other.name),
@@ -216,14 +216,14 @@ describe('at once', () => {
   })
 })
 
-test('pages of friends and requests together are all, once, newest first, without those deactivated or deleted', async () => {
+test('return every active friend and request once and newest first across pages', async () => {
   const { database } = server
   const me = await server.signedIn('popular')
   await database.query(
     `INSERT INTO "user" (username, email, display_name, is_active)
      SELECT 'fan_' || n, 'fan' || n || '@example.org', 'Fan', n % 9 <> 0 FROM generate_series(1, 160) n`,
   )
-  // By turns: friends from either side, requests to and of the user. Several have the same moment.
+  // Alternates between both sides of friendships and requests. Several have the same timestamp.
   await database.query(
     `INSERT INTO friendship (requester_id, addressee_id, accepted_at, created_at)
      SELECT CASE WHEN id % 2 = 0 THEN id ELSE $1::int END, CASE WHEN id % 2 = 0 THEN $1::int ELSE id END,

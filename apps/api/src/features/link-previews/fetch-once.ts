@@ -18,44 +18,47 @@ import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { FAILED_MINUTES, KEPT_DAYS } from './link-previews.schema.ts'
 
 /**
- * Fetches that are under way at once in this process, those of one host, and how many of either are for one network, whose
- * links may all lead to servers that take their time.
+ * Maximum numbers of concurrent fetches in this process and per host, and the share of each that one network
+ * can use. All links of a network may lead to slow servers.
  */
 const AT_ONCE = 40
 const AT_ONCE_OF_NETWORK = 8
 const AT_ONCE_OF_HOST = 4
 const AT_ONCE_OF_HOST_AND_NETWORK = 3
-/** Fetches that wait for a place, for one block of networks and in all. */
+/** Maximum number of fetches waiting for a slot, per IP block and in total. */
 const MOST_WAITING = { ofBlock: 64, inAll: 200 }
-/** Milliseconds until a place has to be free. */
+/** Maximum time to wait for a slot, in milliseconds. */
 const LONGEST_WAIT = 20_000
 
-/** Seconds that a fetch may take with all that belongs to it, drawing among it; whoever has not come back by then is not waited for. */
+/** Maximum duration of a fetch including rendering, in seconds. Other instances take over afterwards. */
 const LEASE = 45
 
-/** Milliseconds between two looks at what another instance fetches. */
+/** Milliseconds between two checks for the result of another instance. */
 const LOOK_EVERY = 100
 
-/** Fetches that are kept, pages and pictures, and their bytes; and how many are made between two rounds of letting the oldest go. */
+/**
+ * Maximum number and total bytes of stored fetches, pages and images included, and the number of fetches
+ * between two cleanups.
+ */
 const MOST_KEPT = { fetches: 20_000, bytes: 1_073_741_824 }
 const ROUND = 200
 
 const SECONDS_KEPT = KEPT_DAYS * 86_400
 const SECONDS_FAILED = FAILED_MINUTES * 60
 
-/** A short name of what is fetched: the same for the same, and nothing that could be counted through. */
+/** Returns a short, deterministic ID of a fetch that can't be enumerated. */
 export const fetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
   createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
 
-/** What a process has under way. */
+/** Fetches in progress in a process. */
 interface UnderWay {
   places: FairQueue
-  /** one that does not answer takes none but its own */
+  /** limits each host, so that a slow one occupies only its own slots */
   hosts: Map<string, FairQueue>
-  /** parties of the fetches that wait for a place */
+  /** parties of the fetches that wait for a slot */
   line: Parties[]
   flights: Map<string, Promise<Fetched>>
-  /** whoever asks for the same waits for the same */
+  /** shares one fetch among concurrent requests for the same ID */
   once: ReturnType<typeof createSharedRuns<void>>
   made: number
 }
@@ -79,21 +82,21 @@ function stateOf(database: Database): UnderWay {
 
 interface Wanted {
   id: string
-  /** of the address */
+  /** host and port of the URL */
   host: string
-  /** who asked: see `partiesOf` */
+  /** client that sent the request, see `partiesOf` */
   by: Parties
-  /** nothing that was fetched before this request */
+  /** true to ignore results stored before this request */
   isFresh?: boolean
-  /** how it is fetched; a LinkPreviewError is kept like a success, though not for as long */
+  /** fetches the page or image; a LinkPreviewError is stored like a success, but for a shorter time */
   work: () => Promise<Outcome>
 }
 
 /**
- * Gives what is kept, or fetches it: once, however many ask for it at the same moment, in this process and in all that share
- * the database. Who dies over it keeps the others waiting until the lease ends, and no longer.
+ * Returns the stored result or fetches it, once for all concurrent requests in all instances that share the
+ * database. If an instance crashes during a fetch, others wait until its lease expires.
  *
- * @throws 503 when too much is under way; 504 when nothing came of it
+ * @throws 503 if too many fetches are in progress; 504 if no result arrives in time
  */
 export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fetched> {
   const since = wanted.isFresh ? await databaseTime(database) : null
@@ -103,7 +106,8 @@ export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fet
   const key = keyOf(wanted, since)
   const flight = flights.get(key)
   if (flight) {
-    // It begins with the first turn of any who wait for it. Whether it comes to something, the flight says.
+    // The first waiting request that gets a slot starts the fetch. Its errors are reported through the
+    // flight.
     void begin(database, wanted, since).catch(() => undefined)
     return flight
   }
@@ -114,7 +118,7 @@ export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fet
 
 const keyOf = ({ id }: Wanted, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
 
-/** Fetches when the turn of any who ask for it comes. */
+/** Fetches when any of the waiting requests gets a slot. */
 function begin(database: Database, wanted: Wanted, since: Date | null): Promise<void> {
   const state = stateOf(database)
   return state.once({
@@ -140,7 +144,10 @@ async function take(database: Database, wanted: Wanted, since: Date | null): Pro
   throw previewTimedOut()
 }
 
-/** Works in a place of the host and of the process; whoever waits for the first takes none of the second. */
+/**
+ * Runs within a slot of the host and one of the process. Waiting for a host slot does not occupy a process
+ * slot.
+ */
 async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promise<void>): Promise<void> {
   requirePlaceInLine(by, { waiting: waitingIn(state) }, MOST_WAITING, previewsBusy)
   const ofHost =

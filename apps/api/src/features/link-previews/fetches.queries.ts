@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { FailureCode, Metadata } from '@veranda/link-preview'
 
-/** What came of fetching something; what there is of it depends on what it was. */
+/** Result of a fetch. Which properties are set depends on what was fetched. */
 export interface Fetched {
   failure: FailureCode | null
   metadata: Metadata | null
@@ -9,7 +9,7 @@ export interface Fetched {
   fetchedAt: Date
 }
 
-/** What is kept, if it is neither too old nor from before the moment given. */
+/** Returns the stored result unless it is expired or older than `since`. */
 export async function findFetched(
   database: Database,
   id: string,
@@ -31,15 +31,15 @@ export async function findPicture(database: Database, id: string): Promise<Buffe
   return row?.picture ?? null
 }
 
-/** The moment by the database's clock, which all instances share. */
+/** Returns the current time of the database's clock, which all instances share. */
 export async function databaseTime(database: Database): Promise<Date> {
   const [row] = await database.query<{ now: Date }>("SELECT date_trunc('milliseconds', now()) AS now")
   return row?.now ?? new Date()
 }
 
 /**
- * Takes the lease, unless somebody has it, or has fetched meanwhile what is wanted: of all who ask, on whatever instance, one
- * gets it. What is kept stays to be read until something else takes its place.
+ * Takes the lease unless another request holds it or has stored a fresh result. Across all instances, only
+ * one request gets it. The stored result stays readable until a new one replaces it.
  */
 export async function takeLease(
   database: Database,
@@ -57,13 +57,13 @@ export async function takeLease(
   return rows.length > 0
 }
 
-/** Lets the next have it. */
+/** Returns the lease, so that another request can take it. */
 export const returnLease = (database: Database, id: string, lease: string) =>
   database.query('UPDATE link_fetch SET leased_until = now() WHERE id = $1 AND lease = $2::uuid', [id, lease])
 
 export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { picture: Buffer; sha256: string }
 
-/** Keeps what came of it, and returns the lease. Whoever has lost the lease meanwhile is too late. */
+/** Stores the result and returns the lease. Does nothing if the lease is lost. */
 export const keepOutcome = (
   database: Database,
   { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },
@@ -83,10 +83,10 @@ export const keepOutcome = (
     ],
   )
 
-/** Rows that one statement deletes: images are stored in many pieces, and others wait for the statement. */
+/** Rows per DELETE statement. Images are stored in many chunks, and other queries wait for the statement. */
 const BATCH = 50
 
-/** Lets go what is over, and of what is kept the oldest beyond so many, or so many bytes of pictures. */
+/** Deletes expired results, and the oldest ones beyond a maximum number or a maximum total size of images. */
 export async function forgetOldest(
   database: Database,
   most: { fetches: number; bytes: number },
@@ -102,7 +102,7 @@ export async function forgetOldest(
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH)
     await database.query(
-      // One that has been fetched again since expires at another time, and is kept.
+      // A row that was fetched again has another expiry time and stays.
       `DELETE FROM link_fetch f USING unnest($1::bpchar[], $2::timestamptz[]) AS old(id, expires_at)
        WHERE f.id = old.id AND f.expires_at = old.expires_at AND f.leased_until <= now()`,
       [batch.map(({ id }) => id), batch.map(({ expires_at }) => expires_at)],

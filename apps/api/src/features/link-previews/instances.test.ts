@@ -8,7 +8,7 @@ const ROUNDS = process.env.TEST_ALL ? 3 : 1
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
 if (!shared) console.info('Skipped: previews of several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
 ;(shared ? test : test.skip)(
-  'of a thousand who ask two instances at once, one makes one of them fetch',
+  'fetches once for a thousand concurrent requests to two instances',
   async () => {
     let hits = 0
     const site = createServer((_req, res) => {

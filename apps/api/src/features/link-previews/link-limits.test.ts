@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.clear())
 
-test('504: a page that takes too long, and no other host waits for it', async () => {
+test('returns 504 for a slow page without delaying other hosts', async () => {
   const other = createServer(page('<title>Another</title>'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
@@ -38,7 +38,7 @@ test('504: a page that takes too long, and no other host waits for it', async ()
   await new Promise((resolve) => other.close(resolve))
 }, 60_000)
 
-test('one network’s links to many servers that do not answer keep no other network waiting', async () => {
+test('does not delay other networks when one network links to many unresponsive servers', async () => {
   const silent = Array.from({ length: 15 }, () => createServer(() => undefined))
   const open = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,19 +59,19 @@ test('one network’s links to many servers that do not answer keep no other net
       }),
     ),
   )
-  // It waits in the other's line as well, until somebody else asks for the same.
+  // The request also waits in the other network's queue until another client requests the same URL.
   const popular = site.fresh()
   const own = ask(popular, '192.0.2.1').then(() => undefined)
   await wait(1_500)
   const both200 = [ask(site.fresh(), '198.51.100.1'), ask(popular, '198.51.100.2')]
   for (const { status } of await Promise.all(both200)) expect([status, ended]).toEqual([200, 0])
-  // Those that still wait find nobody there.
+  // Requests that are still waiting find the servers closed.
   for (const server of silent) server.close().closeAllConnections()
   await Promise.all([...slow, own])
   await both.close()
 }, 60_000)
 
-test('503: more links at once than may wait', async () => {
+test('returns 503 if more links wait than the queue allows', async () => {
   site.answer = () => undefined
   const waiting = Array.from({ length: 260 }, () =>
     site.ask(site.fresh()).then(({ status, headers }) => [status, headers['retry-after']]),
@@ -80,12 +80,12 @@ test('503: more links at once than may wait', async () => {
     waiting.map((one) => one.then((seen) => (seen[0] === 503 ? seen : Promise.reject(seen)))),
   )
   expect(busy).toEqual([503, '5'])
-  // Those under way come to an end: the site breaks them off.
+  // Closing the connections ends the fetches in progress.
   site.breakOff()
   expect(new Set((await Promise.all(waiting)).map(([status]) => status))).toEqual(new Set([502, 503]))
 })
 
-test('of what is kept the oldest goes beyond a number, or beyond bytes of pictures', async () => {
+test('deletes the oldest results beyond a number or a total size of images', async () => {
   await site.server.database.query('DELETE FROM link_fetch')
   await site.server.database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
@@ -102,7 +102,7 @@ test('of what is kept the oldest goes beyond a number, or beyond bytes of pictur
   expect(await left({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
 })
 
-test('many images go in batches, be it that they are over or that others take their place', async () => {
+test('deletes images in batches, whether they are expired or exceed a limit', async () => {
   const { database } = site.server
   const images = () =>
     database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
@@ -120,14 +120,14 @@ test('many images go in batches, be it that they are over or that others take th
   }
 })
 
-test('what is over goes at the next tidying', async () => {
+test('deletes expired results in the next cleanup', async () => {
   await site.ask(site.fresh()).expect(200)
   await site.age('15 days')
   await tidy(site.server)
   expect(await site.server.database.query('SELECT 1 FROM link_fetch')).toEqual([])
 })
 
-test('who dies over a fetch keeps nobody waiting for longer than the lease', async () => {
+test('does not wait longer than the lease for a crashed fetch', async () => {
   const url = site.fresh()
   await site.ask(url).expect(200)
   await site.server.database.query(
@@ -140,7 +140,7 @@ test('who dies over a fetch keeps nobody waiting for longer than the lease', asy
   expect(site.hits).toHaveLength(1)
 })
 
-test('links are counted by themselves', async () => {
+test('applies a separate rate limit to link previews', async () => {
   const limited = await startTestServer({ RATE_LIMIT_PREVIEW: '2/min', LINK_PREVIEW_ALLOW: site.hostPort })
   const agent = limited.anonymous()
   for (const status of [200, 200, 429]) {
@@ -153,7 +153,7 @@ test('links are counted by themselves', async () => {
   await limited.close()
 })
 
-test('the allow list is of hosts with their ports', async () => {
+test('matches hosts in the allow list including their ports', async () => {
   for (const list of ['wiki.intranet', 'http://wiki.intranet:80', '*:80', 'a:b', 'wiki.intranet:99999'])
     await expect(startTestServer({ LINK_PREVIEW_ALLOW: list })).rejects.toThrow('LINK_PREVIEW_ALLOW')
 })

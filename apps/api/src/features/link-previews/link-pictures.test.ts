@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.clear())
 
-describe('the picture of a preview', () => {
+describe('preview images', () => {
   const picture = (width: number, height = width) =>
     sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .png()
@@ -32,7 +32,7 @@ describe('the picture of a preview', () => {
     return site.server.anonymous().get(body[kind])
   }
 
-  test('is served from here, small and without what does not belong to it', async () => {
+  test('serves the image from this server, scaled down and without metadata', async () => {
     site.answer = withPicture(await picture(3000, 1500))
     const { status, body, headers } = await pictureOf()
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -44,7 +44,7 @@ describe('the picture of a preview', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
     expect(site.hits).toEqual(['/cover.png?v=1'])
   })
-  test('is fetched once, however many want it and however many pages show it', async () => {
+  test('fetches an image once for concurrent requests and several pages', async () => {
     site.answer = withPicture(await picture(10))
     await site.server.database.query('DELETE FROM link_fetch')
     const addresses = await Promise.all(
@@ -59,7 +59,7 @@ describe('the picture of a preview', () => {
     const { etag = '' } = answers[0]?.headers ?? {}
     await site.server.anonymous().get(addresses[1]).set('If-None-Match', etag).expect(304)
   })
-  test('an icon is smaller, and may stand in an icon file', async () => {
+  test('renders an icon smaller and reads icon files', async () => {
     const png = await picture(256)
     const entry = Buffer.alloc(22)
     entry.writeUInt16LE(1, 2)
@@ -76,26 +76,26 @@ describe('the picture of a preview', () => {
     ['nothing', ''],
     ['an icon file of nothing', Buffer.from([0, 0, 1, 0, 255, 255, 1, 2])],
     ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-  ])('%s is none', async (_what, bytes) => {
+  ])('returns 404 for %s', async (_what, bytes) => {
     site.answer = withPicture(bytes, 'image/png')
     const answered = await pictureOf()
     expect([answered.status, answered.body.code]).toEqual([404, 'not_found'])
   })
-  test('one of very many frames is none, and texts that are packed into one are not read', async () => {
+  test('rejects an image with too many frames and skips compressed text chunks', async () => {
     site.answer = withPicture(webpOf(100_000))
     expect((await pictureOf()).status).toBe(404)
     site.answer = withPicture(await packedTexts())
     expect((await pictureOf()).status).toBe(200)
   })
-  test('one with more pixels than can be drawn is none', async () => {
+  test('returns 404 for an image with too many pixels', async () => {
     site.answer = withPicture(await picture(10_001, 10))
     expect((await pictureOf()).status).toBe(404)
   })
-  test('one behind an address that is not public is none', async () => {
+  test('returns 404 for an image at a private IP address', async () => {
     site.answer = page('<meta property="og:image" content="http://127.0.0.1:1/x.png">')
     expect((await pictureOf()).status).toBe(404)
   })
-  test('of a preview that nobody asked for there is none', async () => {
+  test('returns 404 for the image of an unknown preview', async () => {
     await site.server
       .anonymous()
       .get(`/api/link-preview/${'a'.repeat(22)}/image`)

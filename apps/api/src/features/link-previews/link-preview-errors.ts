@@ -3,18 +3,18 @@ import { ApiError, invalidRequest, notFound, storageFull, unavailable } from '..
 
 export const urlRequired = () => invalidRequest([{ path: 'url', message: 'Required' }], 'URL is required')
 
-/** The address may not be asked, and the message says why. */
+/** The URL is not allowed. The message contains the reason. */
 export const linkRefused = (reason: FailureCode = 'address_refused') =>
   new ApiError(400, 'link_refused', FAILURES[reason], { details: reason })
 
-/** It was asked, and gave nothing of which a preview could be made. */
+/** The host responded with nothing that a preview can be made from, or not at all. */
 export const previewFailed = (reason: FailureCode = 'not_html') =>
   new ApiError(502, 'preview_failed', 'Failed to fetch link preview', { details: reason })
 
 export const previewTimedOut = () =>
   new ApiError(504, 'preview_timed_out', FAILURES.timed_out, { details: 'timed_out' })
 
-/** Two servers that ask each other for previews of each other would never come to an end. */
+/** Prevents two servers from requesting previews of each other endlessly. */
 export const previewOfPreview = () =>
   new ApiError(400, 'preview_of_preview', "Link preview fetchers can't request previews")
 
@@ -22,13 +22,13 @@ export const previewsBusy = () => unavailable('Link preview fetching')
 
 export const pictureNotFound = () => notFound('Image not found')
 
-/** What a failure is to whoever asked. */
+/** Maps a failure to the API error for the client. */
 export function errorOf(reason: FailureCode): ApiError {
   if (REFUSALS.includes(reason)) return linkRefused(reason)
   return reason === 'timed_out' ? previewTimedOut() : previewFailed(reason)
 }
 
-/** Every one of them, for the description. */
+/** All errors of the route, for the API description. */
 export const PREVIEW_ERRORS = [
   urlRequired,
   ...REFUSALS.map((reason) => () => linkRefused(reason)),

@@ -67,7 +67,7 @@ export const LinkPreview = z
   })
   .meta({ id: 'LinkPreview', description: 'Metadata of a web page. All texts are plain text.' })
 
-/** Days for which a preview is kept, and minutes after which what failed is tried again. */
+/** Days for which a preview is stored, and minutes until a failed fetch is tried again. */
 export const KEPT_DAYS = 14
 export const FAILED_MINUTES = 10
 

@@ -16,19 +16,22 @@ import type { Fetched } from './fetches.queries.ts'
 import { errorOf, linkRefused, previewOfPreview, urlRequired } from './link-preview-errors.ts'
 import type { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
 
-/** How this server fetches: what the operator named and its own site may have any address, everything else a public one. */
+/**
+ * Returns the fetch options. The allowed hosts and this site can have private IP addresses; all other hosts
+ * must be public.
+ */
 export const fetchOptions = ({ LINK_PREVIEW_ALLOW, publicUrl }: Config) => ({
   allow: new Set([...(LINK_PREVIEW_ALLOW ?? []), hostPortOf(publicUrl)]),
   userAgent: `${USER_AGENT} (+${publicUrl.origin}/)`,
 })
 
-/** An address in the one spelling under which it is kept. */
+/** Parses a URL into the normalized form under which its preview is stored. */
 function readLink(text: string, config: Config): URL {
   const { publicUrl } = config
   const isPath = text.startsWith('/')
   try {
     const url = readUrl(text, fetchOptions(config).allow, isPath ? publicUrl : undefined)
-    // `//elsewhere` and `/\elsewhere` begin like paths.
+    // `//elsewhere` and `/\elsewhere` start like paths, but lead to other hosts.
     if (isPath && url.origin !== publicUrl.origin) throw linkRefused('invalid_url')
     return url
   } catch (error) {
@@ -36,13 +39,13 @@ function readLink(text: string, config: Config): URL {
   }
 }
 
-/** Who may have a preview fetched again before it is out of date. */
+/** Permission to refresh a preview before it expires. */
 export const MAY_REFRESH = 'admin.system.manage'
 
 /**
- * What a link leads to, from what is kept or from there.
+ * Returns the preview of a link, stored or newly fetched.
  *
- * @throws 400 without an address and where it may not be asked, 403, 502, 503, 504
+ * @throws 400 for a missing or forbidden URL, 403, 502, 503, 504
  */
 export async function linkPreview(
   context: Context,
@@ -66,7 +69,7 @@ export async function linkPreview(
 function toLinkPreview(id: string, { failure, metadata, fetchedAt }: Fetched): z.input<typeof LinkPreview> {
   if (failure || !metadata) throw errorOf(failure ?? 'unreadable')
   const { title, description, url, siteName, type, author, publishedAt }: Metadata = metadata
-  // The visitor's browser is not made to tell those whom a page names that the page was shown.
+  // Images are proxied, so that the page's hosts don't learn which users see the preview.
   const ours = (address: string | null, name: string) => address && `/api/link-preview/${id}/${name}`
   return {
     title,

@@ -10,7 +10,7 @@ afterAll(() => site.close())
 beforeEach(() => site.clear())
 
 describe('200', () => {
-  test('gives what the page tells of itself', async () => {
+  test('returns the metadata of the page', async () => {
     site.answer =
       page(`<meta property="og:title" content="Plans"><meta property="og:image" content="/cover.png">
       <meta property="og:site_name" content="Example"><meta property="og:type" content="article">
@@ -42,7 +42,7 @@ describe('200', () => {
     expect([body.title, body.url, site.hits]).toEqual(['A page', `${site.origin}/about`, ['/about']])
   })
 
-  test('is kept, under every spelling of the address', async () => {
+  test('stores a preview under the normalized URL', async () => {
     const url = site.fresh()
     const first = await site.ask(url).expect(200)
     const { port } = new URL(site.origin)
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(site.hits).toHaveLength(1)
   })
 
-  test('is fetched again once it is two weeks old', async () => {
+  test('fetches a page again after two weeks', async () => {
     const url = site.fresh()
     await site.ask(url).expect(200)
     await site.age('13 days 23 hours')
@@ -67,7 +67,7 @@ describe('200', () => {
     expect((await site.ask(url).expect(200)).body.title).toBe('Another')
   })
 
-  test('of a thousand who ask at once, one makes the server fetch', async () => {
+  test('fetches once for a thousand concurrent requests', async () => {
     const url = site.fresh()
     site.answer = (req, res) => void setTimeout(() => page('<title>Once</title>')(req, res), 200)
     const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask(url)))
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(site.hits).toHaveLength(1)
   })
 
-  test('an administrator may have it fetched again, once for all who wish so at once', async () => {
+  test('lets administrators refresh a preview, once for concurrent requests', async () => {
     const { agent } = await site.server.signedIn('boss', 'admin')
     const url = site.fresh()
     await site.ask(url).expect(200)
@@ -90,7 +90,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  test.each([undefined, ''])('without a URL: %j', async (url) => {
+  test.each([undefined, ''])('rejects a request without a URL: %j', async (url) => {
     const { body } = await site.ask(url).expect(400)
     expect(body).toMatchObject({ error: 'URL is required', code: 'invalid_request' })
   })
@@ -107,19 +107,19 @@ describe('400', () => {
     ['http://localhost/', 'address_refused'],
     ['http://169.254.169.254/latest/meta-data/', 'address_refused'],
     ['http://[::ffff:127.0.0.1]/', 'address_refused'],
-  ])('%s is refused as %s', async (url, reason) => {
+  ])('rejects %s as %s', async (url, reason) => {
     const { body } = await site.ask(url).expect(400)
     expect(body).toMatchObject({ code: 'link_refused', details: reason })
     expect(site.hits).toEqual([])
   })
-  test('a redirect to what is not public is refused', async () => {
+  test('rejects a redirect to a private IP address', async () => {
     site.answer = (_req, res) => void res.writeHead(302, { Location: 'http://10.0.0.1/' }).end()
     expect((await site.ask(site.fresh()).expect(400)).body).toMatchObject({
       code: 'link_refused',
       details: 'address_refused',
     })
   })
-  test('what fetches previews gets none', async () => {
+  test('rejects requests from link preview fetchers', async () => {
     const url = site.fresh()
     let agent = ''
     site.answer = (req, res) => {
@@ -130,12 +130,12 @@ describe('400', () => {
     expect(agent).toMatch(/^VerandaLinkPreview\/\S+ \(\+http/)
     expect((await site.ask(url).set('User-Agent', agent).expect(400)).body.code).toBe('preview_of_preview')
   })
-  test('an address of more than 2,048 characters', async () => {
+  test('rejects a URL longer than 2,048 characters', async () => {
     await site.ask(`${site.origin}/${'a'.repeat(2_048)}`).expect(400)
   })
 })
 
-test('403: nobody but administrators has it fetched again', async () => {
+test('returns 403 for a refresh by users who are not administrators', async () => {
   const { agent } = await site.server.signedIn('ada')
   const { agent: moderator } = await site.server.signedIn('mod', 'moderator')
   for (const one of [site.server.anonymous(), agent, moderator])
@@ -166,7 +166,7 @@ describe('502', () => {
       details: reason,
     })
   })
-  test('what failed is tried again after ten minutes', async () => {
+  test('retries a failed fetch after ten minutes', async () => {
     const url = site.fresh()
     site.answer = (_req, res) => void res.writeHead(500).end()
     await site.ask(url).expect(502)

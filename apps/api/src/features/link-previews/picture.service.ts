@@ -8,10 +8,10 @@ import { fetchOptions } from './link-previews.service.ts'
 import { DRAWN, drawAnew } from './pictures.ts'
 
 /**
- * The picture, or the icon, of a preview that is kept: fetched by this server when it is first wanted, and drawn anew. It can't be
- * asked for by an address of a visitor's choice. The same picture of several pages is fetched once.
+ * Returns the image or icon of a stored preview. The server fetches it on the first request and renders it
+ * again. Clients can't choose the URL. An image that several pages share is fetched once.
  *
- * @throws 404 where there is no such preview, or no such picture
+ * @throws 404 if the preview or its image doesn't exist
  */
 export async function previewPicture(
   context: Context,
@@ -19,7 +19,7 @@ export async function previewPicture(
   kind: keyof typeof DRAWN,
 ): Promise<Buffer> {
   const { config, database, req, res } = context
-  // A picture that is its own preview would wait for itself.
+  // An image that is its own preview would wait for itself.
   if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
   const page = await findFetched(database, id, null)
   const address = page?.metadata?.[kind]
@@ -34,7 +34,7 @@ export async function previewPicture(
   res.set({
     ETag: `"${sha256}"`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Pages of other sites may show what anybody can fetch.
+    // Other sites may embed public images.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   if (req.fresh) return Buffer.alloc(0)

@@ -5,7 +5,7 @@ import { PictureRefused } from '../../pictures/refused.ts'
 import { drawInTurn, drawingForStrangers } from '../../pictures/turns.ts'
 import { PATIENCE } from './preview.drawing.ts'
 
-/** Pixels of a side of what is drawn. */
+/** Maximum width and height of rendered images, in pixels. */
 export const DRAWN = { image: 1200, favicon: 64 }
 
 const drawing = inProcess<typeof import('./preview.drawing.ts')>(
@@ -15,11 +15,12 @@ const drawing = inProcess<typeof import('./preview.drawing.ts')>(
 )
 
 /**
- * Draws a picture anew as WebP: one frame, upright, without metadata, to fit a square of so many pixels.
+ * Renders the first frame of an image upright as WebP, without metadata, to fit a square with sides of `side`
+ * pixels.
  *
- * @throws LinkPreviewError `unreadable` for anything but PNG, JPEG, GIF, WebP, AVIF and icon files, and for what is damaged or
- *   would take too much to draw
- * @throws 503 when too many wait to be drawn
+ * @throws LinkPreviewError `unreadable` unless the file is a PNG, JPEG, GIF, WebP, AVIF, or icon file, and if
+ *   it is damaged or too expensive to render
+ * @throws 503 if too many renderings are waiting
  */
 export const drawAnew = (bytes: Buffer, side: number, by: Parties) =>
   drawInTurn(() => drawing('drawAnew', bytes, side), by, drawingForStrangers).catch((cause) => {

@@ -12,14 +12,14 @@ const RULES: PictureRules = {
   mostPixels: 16_777_216,
   onlyFirstFrame: true,
 }
-/** Seconds for one picture. */
+/** Timeout for rendering one image, in seconds. */
 export const PATIENCE = 10
 
 const ICO = Buffer.from([0, 0, 1, 0])
 const ICO_HEADER = 6
 const ICO_ENTRY = 16
 
-/** The largest PNG in an icon file, which is how they are made today; those of bitmaps alone are done without. */
+/** Returns the largest PNG in an icon file. Icon files that contain only bitmaps are not supported. */
 function pngOf(icons: Buffer): Buffer {
   const count = Math.min(icons.readUInt16LE(4), Math.floor((icons.length - ICO_HEADER) / ICO_ENTRY))
   const pictures = Array.from({ length: count }, (_, n) => {
@@ -32,8 +32,8 @@ function pngOf(icons: Buffer): Buffer {
 }
 
 /**
- * Draws a picture anew as WebP: one frame, upright, without metadata, to fit a square of so many pixels. Runs in a process of
- * its own.
+ * Renders the first frame of an image upright as WebP, without metadata, to fit a square with sides of `side`
+ * pixels. Runs in a separate process.
  *
  * @throws PictureRefused
  */

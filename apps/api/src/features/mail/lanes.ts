@@ -1,14 +1,14 @@
 interface Pace {
-  /** tasks that run at the same time */
+  /** Number of concurrent tasks. */
   lanes: number
-  /** the same, including slow tasks */
+  /** Number of concurrent tasks, including slow ones. */
   mostLanes: number
-  /** milliseconds after which a task counts as slow, and another lane opens in its place */
+  /** Milliseconds after which a task counts as slow, and another lane opens in its place. */
   slowAfter: number
 }
 
 export interface Lanes {
-  /** Starts looking for tasks, and returns at once. */
+  /** Starts looking for tasks, and returns immediately. */
   wake(): void
   /** Resolves when no task is running. */
   idle(): Promise<void>
@@ -17,10 +17,10 @@ export interface Lanes {
 }
 
 /**
- * Runs tasks side by side until none is left. Slow tasks don't hold up the others, as long as there are fewer than
- * `mostLanes` of them.
+ * Runs tasks concurrently until none is left. Slow tasks don't delay the others while the total number of
+ * lanes is below its maximum.
  *
- * @param next runs one task; false if there is none, or if the others have to wait for the next `wake`
+ * @param next runs one task; returns false if there is none, or if the others must wait for the next `wake`
  * @example createLanes(sendNextMail, { lanes: 3, mostLanes: 10, slowAfter: 1_000 }).wake()
  */
 export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, slowAfter }: Pace): Lanes {

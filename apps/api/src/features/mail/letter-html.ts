@@ -1,19 +1,22 @@
-/** What a mail says, before it is text or HTML. */
+/** Content of an email, before it is formatted as text or HTML. */
 export interface Words {
   subject: string
   heading: string
-  /** paragraphs above the button */
+  /** Paragraphs above the button. */
   lines: string[]
   button?: string
   link?: string
-  /** paragraphs below it */
+  /** Paragraphs below the button. */
   after: string[]
-  /** what this server calls itself, and where it is */
+  /** Name and URL of this server. */
   site: string
   home: string
 }
 
-/** The tokens of `packages/ui` that mails use. Mail programs know no custom properties, so they stand here as values. */
+/**
+ * Tokens of `packages/ui` that emails use. Email clients don't support custom properties, so their values are
+ * copied here.
+ */
 export const LIGHT = {
   ground: '#faf6ee',
   surface: '#fffdf8',
@@ -39,7 +42,10 @@ export const DARK: typeof LIGHT = {
 const SANS = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
-/** Programs that follow the dark scheme read this; the others show the light one, which stands on each element. */
+/**
+ * For email clients that support the dark color scheme. Others use the light colors, which are inlined on
+ * each element.
+ */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -53,7 +59,7 @@ const STYLE = `
   }
   @media (max-width: 480px) { .sheet { padding: 28px 22px !important; } }`
 
-/** The mail as a page without pictures, scripts or anything that has to be fetched. */
+/** Formats the email as a page without images, scripts, or external resources. */
 export function htmlOf({ subject, heading, lines, button, link, after, site, home }: Words): string {
   const said = lines.map((line) => paragraph('ink', LIGHT.ink, 16, line))
   const explained = after.map((line) => paragraph('soft', LIGHT['ink-soft'], 14, line))
@@ -96,7 +102,7 @@ const paragraph = (look: string, colour: string, size: number, text: string) =>
 const buttonTo = (link: string, label: string) =>
   `<p style="margin:24px 0 26px"><a class="button" href="${escaped(link)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${LIGHT.accent};color:${LIGHT['on-accent']};${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
 
-/** For whoever can't press the button: the whole link, to be copied. */
+/** Formats the full link to copy, for readers whose button doesn't work. */
 const spelledOut = (link: string) =>
   `<p class="soft" style="margin:22px 0 0;${SANS};font-size:13px;line-height:20px;color:${LIGHT['ink-soft']}">If the button doesn’t work, copy this link into your browser:<br><a class="link" href="${escaped(link)}" style="color:${LIGHT['accent-ink']};word-break:break-all">${escaped(link)}</a></p>`
 

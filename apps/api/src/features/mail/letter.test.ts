@@ -24,8 +24,8 @@ afterAll(async () => {
 const forgot = (email: string) =>
   server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
 
-describe('a mail', () => {
-  test('is plain text and HTML, with one link to this site, and needs nothing from anywhere', async () => {
+describe('an email', () => {
+  test('has a text and an HTML part with one link to this site and no external resources', async () => {
     await server.signedIn('reader')
     await forgot('reader@example.com')
     await server.mailer.sendDue()
@@ -47,7 +47,7 @@ describe('a mail', () => {
     expect(mail.messageId).toMatch(/^<\d+\.\d+@app\.example\.org>$/)
   })
 
-  test('does not say who asked for it', async () => {
+  test('does not reveal the requester', async () => {
     await server.signedIn('private')
     await server
       .anonymous()
@@ -65,7 +65,7 @@ describe('a mail', () => {
     'victim@example.com, all@example.com',
     'Ada <victim@example.com>',
     'victim@example.com>\r\nRCPT TO:<all@example.com',
-  ])('is not asked for with %j', async (email) => {
+  ])('is not sent to the invalid email address %j', async (email) => {
     await server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(400)
     await server
       .anonymous()
@@ -74,7 +74,7 @@ describe('a mail', () => {
       .expect(400)
   })
 
-  test('goes to one address, whatever the table holds', async () => {
+  test('goes to one email address, regardless of the stored value', async () => {
     const { id } = await server.signedIn('odd')
     const email = 'odd@example.com\r\nBcc: all@example.com'
     await server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
@@ -90,14 +90,14 @@ describe('a mail', () => {
   test.each([
     ['light', LIGHT],
     ['dark', DARK],
-  ] as const)('has the colours of the %s theme', (theme, colours) => {
+  ] as const)('has the colors of the %s theme', (theme, colours) => {
     const tokens = readFileSync('packages/ui/src/tokens.css', 'utf8')
     const [block] = tokens.slice(tokens.indexOf(`[data-theme="${theme}"]`)).split('}')
     for (const [name, value] of Object.entries(colours)) expect(block).toContain(`--v-${name}: ${value};`)
   })
 })
 
-test('without a mail server the link stands in the log, which says so', async () => {
+test('logs the link and a warning without a mail server', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const { id } = await server.signedIn('offline')
@@ -120,7 +120,7 @@ test('without a mail server the link stands in the log, which says so', async ()
     .expect(204)
 })
 
-test('with MAIL=off nothing is sent, and the log has neither link nor recipient', async () => {
+test('sends nothing with MAIL=off, and logs neither link nor recipient', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
   const { id } = await server.signedIn('silent')
@@ -133,7 +133,7 @@ test('with MAIL=off nothing is sent, and the log has neither link nor recipient'
   expect(post.mails.filter(({ recipients }) => recipients.includes('silent@example.com'))).toEqual([])
 })
 
-test('production needs a mail server, or MAIL=off', () => {
+test('requires a mail server or MAIL=off in production', () => {
   const production = { NODE_ENV: 'production', ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }
   expect(() => readConfig(production)).toThrow(/SMTP_URL is missing.*MAIL=off/)
   expect(() => readConfig({ ...production, MAIL: '/var/mail/root' })).toThrow(/SMTP_URL is missing/)
@@ -150,7 +150,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['PASSWORD_RESET_URL', 'https://example.com/#/reset'],
     ['EMAIL_VERIFY_URL', 'javascript:alert(1)'],
-  ])('refuse %s=%j', (name, value) => {
+  ])('reject %s=%j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
@@ -160,7 +160,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Café Veranda <noreply@example.com>'],
     ['MAIL_FROM', '<noreply@example.com>'],
     ['PASSWORD_RESET_URL', 'https://example.com/reset?lang=en'],
-  ])('take %s=%j', (name, value) => {
+  ])('accept %s=%j', (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
   })
 })

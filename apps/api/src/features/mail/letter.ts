@@ -2,10 +2,10 @@ import type { Config } from '../../config.ts'
 import { htmlOf, type Words } from './letter-html.ts'
 import type { MailKind } from './mail.kinds.ts'
 
-/** The admin app's page of one's own account, which needs no permission. */
+/** Account page of the admin app, which requires no permission. */
 const ACCOUNT_PAGE = '/admin/account'
 
-/** A mail as it is read. */
+/** A formatted email. */
 export interface Letter {
   subject: string
   text: string
@@ -16,17 +16,17 @@ export interface Letter {
 type LetterKind = MailKind | 'email_taken'
 
 interface More {
-  /** names of providers, as the settings have them; empty where the mail is about none */
+  /** Provider names as configured; empty if the email concerns none. */
   about: string
-  /** the page on which they are unlinked */
+  /** URL of the page for unlinking providers. */
   account: string
 }
 
 type Said = Pick<Words, 'subject' | 'heading' | 'lines' | 'button' | 'after'>
 
 /**
- * The words of each mail. Nothing in them comes from whoever asked for it but the username, which is letters, digits
- * and underscores: nobody has this server send words of theirs to a stranger.
+ * Texts of each email. Only the username, which is letters, digits, and underscores, comes from the
+ * requester. No one can therefore send their own text to strangers through this server.
  */
 const SAYS: Record<LetterKind, (site: string, username: string, more: More) => Said> = {
   sign_up: (site, username) => ({
@@ -128,7 +128,7 @@ const SAYS: Record<LetterKind, (site: string, username: string, more: More) => S
   }),
 }
 
-/** Writes a mail of this kind to who has this username. */
+/** Formats an email of the given kind for a user. */
 export function writeLetter(
   kind: LetterKind,
   {

@@ -2,13 +2,13 @@ import type { OneTimeTokenPurpose } from '@veranda/database'
 
 const HOUR = 3_600
 
-/** What a mailed link to the user of an account is for. */
+/** Purpose of an emailed link to the user of an account. */
 export type AccountLinkKind = 'verify_email' | 'change_email' | 'reset_password'
 
-/** What a mailed link is for: the first part of its token says it, and the token's hash vouches for it. */
+/** Purpose of an emailed link. It is the first part of the token and covered by the token's hash. */
 export type LinkKind = AccountLinkKind | 'sign_up'
 
-/** Mails that only tell what has happened. */
+/** Emails that only notify. */
 export type NoticeKind =
   | 'password_changed'
   | 'email_changed'
@@ -18,7 +18,7 @@ export type NoticeKind =
 
 export type MailKind = LinkKind | NoticeKind
 
-/** Those that this version can write; an instance of another version may put others into the outbox. */
+/** Kinds that this version can format. An instance of another version may queue other kinds. */
 export const MAIL_KINDS: readonly MailKind[] = [
   'sign_up',
   'verify_email',
@@ -32,9 +32,9 @@ export const MAIL_KINDS: readonly MailKind[] = [
 ]
 
 interface Link {
-  /** seconds that it is good for */
+  /** Lifetime in seconds. */
   lasts: number
-  /** the setting that names the page, and the admin app's page without it */
+  /** Setting with the URL of the page; `page` of the admin app is the default. */
   setting: 'EMAIL_VERIFY_URL' | 'PASSWORD_RESET_URL'
   page: string
 }
@@ -56,7 +56,7 @@ export const LINKS: Record<LinkKind, Link> = {
   },
 }
 
-/** What the table of tokens calls the purpose of a link. */
+/** Purpose of each kind of link in the token table. */
 export const PURPOSES: Record<AccountLinkKind, OneTimeTokenPurpose> = {
   verify_email: 'verify_email',
   change_email: 'verify_email',

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { secret } from '../../setting.ts'
 
 const ADDRESS = '[^\\p{Cc}\\s<>"@,;:]+@[^\\p{Cc}\\s<>"@,;:]+'
-/** `ada@example.com` or `Ada Lovelace <ada@example.com>`, on one line: it becomes a header of each mail. */
+/** `ada@example.com` or `Ada Lovelace <ada@example.com>`, on one line because it becomes an email header. */
 const SENDER = new RegExp(`^(${ADDRESS}|([^\\p{Cc}<>"@,;:]+ )?<${ADDRESS}>)$`, 'u')
 
-/** A page that takes a token in its fragment, which is why the address must not have one yet. */
+/** URL of a page that receives a token in its fragment, so the URL must not have one. */
 const pageAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !url.includes('#'), 'Must be a URL without a fragment (#)')
@@ -19,7 +19,7 @@ export const mailSettings = {
       'URL of the mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off; in development, mail is logged without it.',
     )
     .meta(secret),
-  // Login shells set MAIL to a mailbox, so any other value means what no value means.
+  // Login shells set MAIL to a mailbox, so any value other than `off` means the default.
   MAIL: z
     .string()
     .transform((value) => (value === 'off' ? ('off' as const) : ('on' as const)))

@@ -17,44 +17,45 @@ import {
 } from './outbox.queries.ts'
 import { createMailTransport, isAboutOneMail, isRefusedForGood, mayHaveArrived } from './transport.ts'
 
-/** Milliseconds between two looks into the outbox; what this process wrote itself is sent at once. */
+/** Milliseconds between checks of the outbox. Emails queued by this process are sent immediately. */
 const EVERY = 30_000
-/** Seconds after each failed attempt until the next; after the last of them the mail is given up. */
+/** Seconds until the next attempt, by number of failed attempts. After the last one, the email is dropped. */
 const RETRY_AFTER = [60, 300, 1_500, 7_200, 21_600]
-/** Mails sent at a time: as many as strict mail servers allow, and more while the mail server is slow to take some. */
+/** Concurrent emails: as many as strict mail servers allow, and more while the mail server is slow. */
 const PACE = { lanes: 3, mostLanes: 10, slowAfter: 1_000 }
-/** Mails sent at a time that requests from one block of networks have caused. */
+/** Maximum number of concurrent emails caused by requests from one IP range. */
 const PER_BLOCK = 2
-/** Milliseconds for one attempt: well below the lease of the outbox. */
+/** Timeout of one attempt in milliseconds, well below the lease of the outbox. */
 const ATTEMPT = 30_000
-/** Milliseconds that mails under way get when the server stops. */
+/** Milliseconds that emails in progress get when the server stops. */
 const LAST_WORDS = 2_000
 
 export interface Mailer {
-  /** Has mails that are due sent, without being waited for. */
+  /** Starts sending due emails, and returns immediately. */
   wake(): void
-  /** Sends mails that are due; resolves when none is left. */
+  /** Sends due emails; resolves when none is left. */
   sendDue(): Promise<void>
-  /** Looks for due mails now and then: those to be tried again, and those of processes that ended too early. */
+  /** Periodically looks for due emails: retries, and emails of processes that ended early. */
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Sends what is in the outbox. Every instance has one, and no two of them send the same mail.
+ * Creates a mailer that sends the emails in the outbox. Each instance has one, and each email is sent by only
+ * one of them.
  *
- * @param pace other than `PACE`, for tests
+ * @param pace concurrency limits, which tests override
  */
 export function createMailer(config: Config, database: Database, log: Logger, pace = PACE): Mailer {
   const transport = createMailTransport(config, log)
   const stopping = new AbortController()
   const lanes = createLanes(sendNext, pace)
-  /** how many mails are being sent, by the block that caused them */
+  /** Number of emails being sent, by the IP range that caused them. */
   const underWay = new Map<string, number>()
   let taking: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  /** The letter with its link, made now: no token is ever written down anywhere but in the mail. */
+  /** Formats the email and generates its link, so that the token is stored nowhere but in the email. */
   async function compose(mail: DueMail): Promise<{ letter: Letter; tokenHash?: Uint8Array } | undefined> {
     const { kind } = mail
     if (!isLink(kind)) {
@@ -71,14 +72,19 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
         : await noteToken(database, kind, mail, tokenHash)
     if (!recipient) return undefined
     const { username, is_taken } = recipient
-    // Whoever asks for an address learns nothing about it. Its owner does, and the link goes nowhere.
+    // The requester learns nothing about a taken email address. Its owner is notified, without a working
+    // link.
     const letter = is_taken
       ? writeLetter('email_taken', { username, config })
       : writeLetter(kind, { username, config, link: linkWith(token, kind, config) })
     return { letter, tokenHash }
   }
 
-  /** Sends a mail; whether the mail server takes others, as far as this one tells. */
+  /**
+   * Sends an email.
+   *
+   * @returns whether the mail server is likely to accept other emails
+   */
   async function send(mail: DueMail): Promise<boolean> {
     const composed = await compose(mail)
     if (!composed) {
@@ -121,7 +127,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     else underWay.delete(block)
   }
 
-  /** Takes mails one at a time, so that each call sees what the previous one took. */
+  /** Takes emails one at a time, so that each call sees what the previous one took. */
   function take(): Promise<DueMail | undefined> {
     const taken = taking.then(async () => {
       const busy = [...underWay].filter(([, mails]) => mails >= PER_BLOCK).map(([block]) => block)
@@ -133,11 +139,15 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     return taken
   }
 
-  /** Sends one mail that is due; whether to go on with the next. */
+  /**
+   * Sends one due email.
+   *
+   * @returns whether to continue with the next one
+   */
   async function sendNext(): Promise<boolean> {
     try {
       const mail = await take()
-      // While the server can't be reached, the others keep their attempts.
+      // If the mail server is unreachable, the other emails keep their attempts.
       return mail !== undefined && (await send(mail).finally(() => count(mail, -1)))
     } catch (err) {
       log.warn({ err }, 'the outbox could not be read')

@@ -4,30 +4,30 @@ import { type AccountLinkKind, LINKS, MAIL_KINDS, type MailKind, PURPOSES } from
 /** A row of the outbox that this process has taken. */
 export interface DueMail {
   id: number
-  /** null for a sign-up */
+  /** Null for sign-ups. */
   user_id: number | null
   sign_up_id: number | null
   kind: MailKind
   email: string
   about: string | null
-  /** null where no request caused it */
+  /** Null if no request caused it. */
   block: string | null
-  /** with the one that begins now */
+  /** Includes the attempt that is about to start. */
   attempts: number
   created_at: Date
 }
 
 /**
- * Seconds for which a mail belongs to who took it. It is longer than any attempt lasts; when the process ends in the
- * middle of one, the mail is due again after that.
+ * Seconds for which an email is reserved for the process that took it. This is longer than any attempt: if
+ * the process ends early, the email is due again afterwards.
  */
 export const LEASE = 300
 
 /**
- * Takes one mail that is due; of several processes that ask at once each gets another. Mails that were not tried yet come
- * first: however many have to be tried again, nobody waits for those.
+ * Takes one due email; concurrent processes each get another. Emails without attempts come first, so that
+ * retries never delay them.
  *
- * @param busy blocks of networks whose mails have to wait
+ * @param busy IP ranges whose emails must wait
  */
 export async function takeDueMail(
   database: Database,
@@ -47,7 +47,7 @@ export async function removeMail(database: Database, id: number): Promise<void> 
   await database.query('DELETE FROM mail WHERE id = $1', [id])
 }
 
-/** Has a mail tried again after so many seconds. */
+/** Postpones an email's next attempt by the given seconds. */
 export async function postponeMail(database: Database, id: number, seconds: number): Promise<void> {
   await database.query('UPDATE mail SET due_at = now() + make_interval(secs => $2) WHERE id = $1', [
     id,
@@ -57,11 +57,13 @@ export async function postponeMail(database: Database, id: number, seconds: numb
 
 export interface Recipient {
   username: string
-  /** whether the address is that of another account */
+  /** Whether another account uses the email address. */
   is_taken: boolean
 }
 
-/** When a link is still wanted: an account that is gone, or an address that has changed since, gets none. */
+/**
+ * SQL condition for whether a link is still needed. Deleted accounts and changed email addresses get none.
+ */
 const STILL_WANTED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',
   change_email: 'u.email <> $2',
@@ -69,8 +71,9 @@ const STILL_WANTED: Record<AccountLinkKind, string> = {
 }
 
 /**
- * Notes the token of a link and says whom it greets; undefined, and no token, when nobody wants it any more. It waits for
- * who holds the user's row, as everybody does who takes links back: a mail that they have removed gets no token.
+ * Stores the token of a link and returns its recipient; undefined, without storing it, if the link is no
+ * longer needed. It waits for transactions that lock the user's row, such as those that revoke links: an
+ * email they have deleted gets no token.
  */
 export async function noteToken(
   database: Database,
@@ -93,8 +96,8 @@ export async function noteToken(
 }
 
 /**
- * Gives a sign-up its token. Returns undefined, and gives none, if the sign-up has expired or been completed; an address
- * that is another account's gets a letter without a link.
+ * Stores the token of a sign-up; returns undefined if the sign-up has expired or been completed. An email
+ * address of another account gets an email without a link.
  */
 export async function noteSignUpToken(
   database: Database,
@@ -109,7 +112,7 @@ export async function noteSignUpToken(
   return recipient
 }
 
-/** The mail with this token did not go out. */
+/** Deletes the token of an email that was not sent. */
 export async function forgetToken(database: Database, tokenHash: Uint8Array): Promise<void> {
   await database.query('UPDATE sign_up SET token_hash = NULL WHERE token_hash = $1', [tokenHash])
   await database.query('DELETE FROM one_time_token WHERE token_hash = $1', [tokenHash])

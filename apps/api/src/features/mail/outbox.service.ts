@@ -9,13 +9,13 @@ type NewMail = (
   | { signUpId: number; kind: 'sign_up' }
 ) & {
   email: string
-  /** names of providers, where the mail is about some */
+  /** Provider names, if the email concerns any. */
   about?: string | null
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about: there is never one without the other. After
- * the transaction `mailer.wake()` has it sent at once.
+ * Queues an email in the transaction of the change that it is about, so that both are committed or neither
+ * is. Call `mailer.wake()` after the transaction to send it immediately.
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,
@@ -26,10 +26,10 @@ export async function queueMail(
 }
 
 /**
- * Puts a mail into the outbox that tells a user what happened to their account, unless they have been sent too many: the
- * address may be somebody else's, and a mail server takes only so many.
+ * Queues a notification about the user's account, unless too many were sent. The email address may belong to
+ * someone else, and mail servers limit the volume.
  *
- * @param isConfirmed whether the address has been confirmed
+ * @param isConfirmed whether the email address is verified
  */
 export async function queueNotice(
   tx: Prisma.TransactionClient,
@@ -41,17 +41,17 @@ export async function queueNotice(
 }
 
 /**
- * Whether such a mail is waiting already. If it waits because the mail server failed, it is tried again at once, so that a new
- * request does not wait for hours. A mail requested from two blocks of networks counts toward neither: a stranger can't have it wait
- * behind their own.
+ * Returns whether such an email is already queued. If it waits for a retry, it becomes due immediately, so
+ * that a new request does not wait for hours. An email requested from two IP ranges counts toward neither, so
+ * that a stranger can't delay it.
  */
 export async function hurryWaiting(
   tx: Prisma.TransactionClient,
   { address }: Pick<Context, 'address'>,
   { userId, kind }: { userId: number; kind: MailKind },
 ): Promise<boolean> {
-  // Those that somebody is sending at this moment are due when their lease is over, and not later. The lease may have begun
-  // after this transaction did, so its own time would be too early.
+  // Emails being sent become due when their lease expires, not later. The lease may have started after this
+  // transaction, so its transaction time would be too early.
   await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${blockOf(address)} THEN block END,
       due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE}) THEN clock_timestamp() ELSE due_at END
     WHERE user_id = ${userId} AND kind = ${kind}`
@@ -59,8 +59,9 @@ export async function hurryWaiting(
 }
 
 /**
- * Seconds until another link of this kind may be mailed to the user, who is sent `most` of them in so many `seconds`; 0
- * for at once. The transaction holds the user's row, so that two requests at once count each other.
+ * Returns the seconds until another link of this kind may be emailed to the user, or 0. The limit is a number
+ * of emails within a time span. The transaction must lock the user's row, so that concurrent requests count
+ * each other.
  */
 export async function secondsUntilNext(
   tx: Prisma.TransactionClient,

@@ -5,7 +5,7 @@ import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
 import { hurryWaiting } from './outbox.service.ts'
 
-/** Long enough for everything but a mail server that hangs. */
+/** Timeout for everything except a mail server that hangs. */
 const PATIENT = { timeout: 25_000 }
 
 let post: MailServer
@@ -28,7 +28,7 @@ const makeDue = (userId: number) =>
   server.database.query('UPDATE mail SET due_at = now() WHERE user_id = $1', [userId])
 
 describe('the outbox', () => {
-  test('keeps a mail while the mail server is away, and sends it when it is back', async () => {
+  test('keeps an email while the mail server is unavailable, and sends it afterwards', async () => {
     const doomed = await startMailServer()
     const port = Number(new URL(doomed.url).port)
     await doomed.close()
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(await server.database.prisma.oneTimeToken.count({ where: { tokenHash } })).toBe(1)
   })
 
-  test('waits longer each time, and gives a mail up in the end', async () => {
+  test('waits longer after each attempt, and finally drops the email', async () => {
     const { id } = await server.signedIn('hopeless')
     post.refuse({ code: 451, message: 'Try later' })
     await server.database.prisma.mail.create({
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(await outboxOf(id)).toEqual([])
   })
 
-  test('tries a link at once that waits for hours, when it is asked for again', async () => {
+  test('retries a pending link immediately when it is requested again', async () => {
     const { id } = await server.signedIn('returning')
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(await outboxOf(id)).toEqual([])
   })
 
-  test('a link that two networks ask for waits for the mails of neither', async () => {
+  test('counts a link that two networks requested toward neither', async () => {
     const { id: userId } = await server.signedIn('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     await server.database.prisma.mail.deleteMany({ where: { userId } })
   })
 
-  test('does not send a link twice that is being sent while it is asked for again', async () => {
+  test('sends a link once if it is requested again while being sent', async () => {
     const { id } = await server.signedIn('impatient')
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   })
 
   test.each(['No such user', '5.1.1 User unknown'])(
-    'gives a mail up at once whose address the mail server refuses: %s',
+    'drops an email whose recipient the mail server rejects: %s',
     async (message) => {
       const name = `unknown_there_${message.length}`
       const { id } = await server.signedIn(name)
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     { code: 554, message: '5.7.1 Client host rejected: Access denied' },
     { code: 550, message: '5.7.1 Relaying denied' },
     { code: 550, message: '5.1.8 Sender address rejected: Domain not found' },
-  ])('keeps a mail when the mail server refuses the sender: $code $message', async (refusal) => {
+  ])('keeps an email if the mail server rejects the sender: $code $message', async (refusal) => {
     const { id } = await server.signedIn(`over_quota_${refusal.message.length}`)
     post.refuse(refusal)
     await forgot(`over_quota_${refusal.message.length}@example.com`)
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
-  test('sends new mails first, and a refused recipient keeps no other mail waiting', async () => {
+  test('sends new emails first, without waiting for rejected recipients', async () => {
     const { id } = await server.signedIn('patient_one')
     post.refuse({ code: 450, message: 'Domain not found', domain: '@poison.example' })
     const poison = Array.from({ length: 12 }, (_, n) => ({
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
-  test('recipients for whom the mail server hangs keep no other mail waiting', async () => {
+  test('sends other emails while the mail server hangs for some recipients', async () => {
     const { id } = await server.signedIn('patient_two')
     post.hang('@drip.example')
     const mail = (email: string, block: string | null) => ({
@@ -177,7 +177,7 @@ describe('the outbox', () => {
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
     )
     expect([received('prompt@example.com').length, tried.length]).toEqual([1, 2])
-    // Mails from other blocks: more lanes open in place of the slow ones.
+    // Emails from other IP ranges: more lanes open in place of the slow ones.
     const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
     post.hang('drip.example')
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(await outboxOf(id)).toEqual([])
   })
 
-  test('a link that the mail server took late still works', async () => {
+  test('keeps a link valid that the mail server accepted late', async () => {
     const { id } = await server.signedIn('patient_three')
     post.hang('late@drip.example')
     const email = 'late@drip.example'
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
-  test('of several senders at once sends each mail once', async () => {
+  test('sends each email once with several concurrent senders', async () => {
     const { id } = await server.signedIn('popular')
     const addresses = Array.from({ length: 20 }, (_, n) => `copy${n}@example.com`)
     await server.database.prisma.mail.createMany({
@@ -227,7 +227,7 @@ describe('the outbox', () => {
     expect(await outboxOf(id)).toEqual([])
   })
 
-  test('leaves a mail of a kind that this version does not know to those that do', async () => {
+  test('leaves emails of unknown kinds to newer versions', async () => {
     const { id } = await server.signedIn('newer')
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'of_the_next_version', email: 'newer@example.com' },
@@ -236,7 +236,7 @@ describe('the outbox', () => {
     expect(await outboxOf(id)).toMatchObject([{ attempts: 0 }])
   })
 
-  test('gives the mail server the name and the password of the setting', async () => {
+  test('authenticates at the mail server with the configured username and password', async () => {
     const closed = await startMailServer(0, { user: 'veranda', password: 'p@ss:word' })
     const { id } = await server.signedIn('formal')
     const mail = { userId: id, kind: 'password_changed', email: 'formal@example.com' }
@@ -253,7 +253,7 @@ describe('the outbox', () => {
     await closed.close()
   })
 
-  test('is looked into at the start, and no longer once the server stops', async () => {
+  test('is processed at startup, and no longer after the server stops', async () => {
     const { id } = await server.signedIn('left')
     const add = (email: string) =>
       server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })

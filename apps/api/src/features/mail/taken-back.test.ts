@@ -18,11 +18,11 @@ afterAll(async () => {
   await post.close()
 })
 
-/** Puts a mail into the outbox as another instance would, which is about to send it. */
+/** Queues an email like another instance that is about to send it. */
 const queue = (userId: number, kind: MailKind, email: string) =>
   server.database.prisma.mail.create({ data: { userId, kind, email } })
 
-/** Takes links back while an instance that has taken the mail is about to make its link. */
+/** Revokes links while another instance that has taken the email is about to create its link. */
 async function whileItIsSent(userId: number, takeBack: () => PromiseLike<{ status: number }>) {
   const { database, mailer } = server
   const user = (tx: Prisma.TransactionClient) =>
@@ -40,7 +40,7 @@ async function whileItIsSent(userId: number, takeBack: () => PromiseLike<{ statu
 const usable = (userId: number, email: string) =>
   server.database.prisma.oneTimeToken.count({ where: { userId, email, usedAt: null } })
 
-/** A link to a new password that the user has in their mailbox. */
+/** Returns a password reset link that the user has received. */
 async function mailedReset(userId: number, email: string) {
   const token = newOneTimeToken('reset_password')
   const expiresAt = new Date(Date.now() + 60_000)
@@ -64,21 +64,18 @@ test.each<[how: string, takeBack: (person: Person, token: string) => PromiseLike
     (_person, token) =>
       server.anonymous().post('/api/auth/password/reset').send({ token, password: 'a wholly different one' }),
   ],
-])(
-  'a change of address that is %s leaves no link, though its mail was being sent',
-  async (name, takeBack) => {
-    if (!canWait(server.database)) return
-    const person = await server.signedIn(name)
-    const elsewhere = `elsewhere_${name}@example.com`
-    const token = await mailedReset(person.id, `${name}@example.com`)
-    await queue(person.id, 'change_email', elsewhere)
-    expect(await whileItIsSent(person.id, () => takeBack(person, token))).toBe(204)
-    expect(await usable(person.id, elsewhere)).toBe(0)
-    expect(post.mails.filter(({ recipients }) => recipients.includes(elsewhere))).toEqual([])
-  },
-)
+])('leaves no link of an email change that is %s while its email is being sent', async (name, takeBack) => {
+  if (!canWait(server.database)) return
+  const person = await server.signedIn(name)
+  const elsewhere = `elsewhere_${name}@example.com`
+  const token = await mailedReset(person.id, `${name}@example.com`)
+  await queue(person.id, 'change_email', elsewhere)
+  expect(await whileItIsSent(person.id, () => takeBack(person, token))).toBe(204)
+  expect(await usable(person.id, elsewhere)).toBe(0)
+  expect(post.mails.filter(({ recipients }) => recipients.includes(elsewhere))).toEqual([])
+})
 
-test('a link to a new password that another change makes void is not mailed', async () => {
+test('does not send a password reset link that another change has invalidated', async () => {
   if (!canWait(server.database)) return
   const person = await server.signedIn('forgetful')
   await queue(person.id, 'reset_password', 'forgetful@example.com')

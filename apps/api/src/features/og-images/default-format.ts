@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  */
 const CRAWLER = new RegExp(
   [
-    // Words by which most identify themselves; Cubot is a brand of phones.
+    // Tokens with which most crawlers identify themselves. Cubot is a brand of phones.
     ...['(?<!cu)bot\\b', 'crawler', 'spider', 'scrap', 'preview'],
     // Social networks
     ...['facebookexternalhit', 'facebookcatalog', 'meta-externalagent', 'tumblr', 'vkshare', 'mastodon'],
@@ -22,7 +22,10 @@ const CRAWLER = new RegExp(
 /** Request headers that the default format depends on, for `Vary`. */
 export const DEFAULT_FORMAT_HEADERS = 'Accept, User-Agent'
 
-/** What `Accept` says of an image type: its weight from 0 to 1, and whether by its name or by a wildcard. */
+/**
+ * Returns the weight of a media type in `Accept`, from 0 to 1, and whether it is listed by name or by a
+ * wildcard.
+ */
 function preferenceFor(mediaType: string, accept: string): { weight: number; isNamed: boolean } {
   const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
   for (const range of [mediaType, 'image/*', '*/*']) {

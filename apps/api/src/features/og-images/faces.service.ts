@@ -8,21 +8,22 @@ import { profileByUsername } from '../profiles/profiles.service.ts'
 import type { AvatarQuery, ProfileImageQuery } from './og-images.schema.ts'
 import { sendAs } from './og-images.service.ts'
 
-/** The picture of a drawing, unless the caller has it. */
+/** Renders an image unless the client has a current copy. */
 function drawn(context: Context, drawing: Drawing) {
   const { req, res, drawings } = context
   sendAs(res, digestOf(drawing), MEDIA_TYPES[drawing.format])
   return req.fresh ? Buffer.alloc(0) : drawings.draw(drawing, partiesOf(context))
 }
 
-/** The face of a seed, which never changes. */
+/** Renders the avatar of a seed, which never changes. */
 export function avatarImage(context: Context, { seed, style, size, format }: z.output<typeof AvatarQuery>) {
   context.res.set('Cache-Control', 'public, max-age=604800')
   return drawn(context, { subject: { kind: 'avatar', seed, style, size }, format })
 }
 
 /**
- * A picture of a profile that everybody may see, whoever asks: previews are fetched by machines, and shown to everybody.
+ * Renders the preview image of a public profile. The current user is ignored, because crawlers fetch the
+ * image for everyone.
  *
  * @throws 404
  */
@@ -35,7 +36,7 @@ export async function profileImage(
   context.res.set('Cache-Control', 'public, max-age=300')
   const options = {
     ...RATIOS[ratio],
-    // The seed of their generated avatar, so that both show the same face.
+    // The seed of the user's generated avatar, so that both images show the same avatar.
     ...{ seed: id, username, name: display_name ?? username },
     ...(bio && { bio: toPlainText(parseText(bio), { oneLine: true }) }),
     watermark: context.config.publicUrl.host,

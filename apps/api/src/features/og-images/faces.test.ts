@@ -12,7 +12,7 @@ const avatar = (query: Record<string, string | number>) =>
   server.anonymous().get('/api/avatar-image').query(query)
 
 describe('avatars', () => {
-  test('the same seed has the same face, 120 pixels wide, to be kept', async () => {
+  test('renders the same cacheable avatar for the same seed, 120 pixels wide', async () => {
     const [one, again, other] = [
       await avatar({ seed: 'ada' }),
       await avatar({ seed: 'ada' }),
@@ -32,7 +32,7 @@ describe('avatars', () => {
   })
 
   test.each(['face', 'bloom', 'hills', 'mosaic', 'rings'])(
-    'the style %s, as WebP and as SVG',
+    'renders the style %s as WebP and SVG',
     async (style) => {
       const webp = await avatar({ seed: 'ada', style, size: 64, format: 'webp' }).expect(200)
       expect(await sharp(webp.body).metadata()).toMatchObject({ width: 64, height: 64, format: 'webp' })
@@ -48,7 +48,7 @@ describe('avatars', () => {
     [{ style: 'robot' }, 'style'],
     [{ format: 'jpeg' }, 'format'],
     [{ seed: 'x'.repeat(201) }, 'seed'],
-  ])('400: %j', async (query, path) => {
+  ])('returns 400 for %j', async (query, path) => {
     const { body } = await avatar(query as Record<string, string>).expect(400)
     expect(body.details[0].path).toBe(path)
   })
@@ -57,7 +57,7 @@ describe('avatars', () => {
 describe('profiles', () => {
   const picture = (username: string) => server.anonymous().get(`/api/profile/${username}/og-image`)
 
-  test('a public one has a picture, which changes with it', async () => {
+  test('renders the image of a public profile and updates it with the profile', async () => {
     const { agent } = await server.signedIn('grace')
     const before = await picture('grace').expect(200)
     expect(await sharp(before.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
@@ -69,7 +69,7 @@ describe('profiles', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('404: one that not everybody may see, also for who may', async () => {
+  test('returns 404 for a profile that is not public, even to users who can see it', async () => {
     const { agent } = await server.signedIn('hidden')
     await agent.patch('/api/profile/hidden').send({ profile_visibility: 'private' }).expect(200)
     expect((await picture('hidden').expect(404)).body.error).toBe('Profile private or not found')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const freya = await server.signedIn('freya')
   member = freya.agent
-  // Without a limit to the number of pictures.
+  // A plan without a limit on generated images.
   const { given } = await subscribing(server, await server.signedIn('boss', 'admin'))
   await given(freya.id, 'pro')
 })
@@ -33,7 +33,7 @@ test.each([
   "'; DROP TABLE og_generation; --",
   '../../etc/passwd',
   '👩‍👩‍👧‍👦'.repeat(40),
-])('200: the words %j are drawn as words', async (quote) => {
+])('renders the text %j as plain text', async (quote) => {
   const { headers, body } = await member
     .get('/api/og-image')
     .query({ seed: 'h', quote, author: 'x' })
@@ -53,12 +53,12 @@ test.each([
   ['more than any address holds', `/api/og-image?quote=${'a'.repeat(100_000)}`, [400, 414, 431]],
   ['an id that is none', '/api/og-image/..%2f..%2fetc', [400, 404]],
   ['a long id', `/api/og-image/${'a'.repeat(65)}`, [400]],
-])('%s is refused, or is text', async (_name, path, statuses) => {
+])('rejects %s or treats it as text', async (_name, path, statuses) => {
   const { status } = await member.get(path)
   expect(statuses).toContain(status)
 })
 
-test('HEAD says what GET does, without the picture', async () => {
+test('returns the same headers for HEAD as for GET, without a body', async () => {
   const id = await idOf('head')
   const got = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const said = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
@@ -66,7 +66,7 @@ test('HEAD says what GET does, without the picture', async () => {
     expect([name, said.headers[name]]).toEqual([name, got.headers[name]])
 })
 
-test('304: who has the picture of an id is not sent it again, in another format they are', async () => {
+test('returns 304 for a known image and 200 for another format', async () => {
   const id = await idOf('fresh')
   const { headers } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const ask = (format: string) =>
@@ -78,7 +78,7 @@ test('304: who has the picture of an id is not sent it again, in another format 
   await ask('webp').expect(200)
 })
 
-test('a drawing that fails, fails alone: the threads go on', async () => {
+test('continues rendering after a failed rendering', async () => {
   const drawings = createDrawings({ threads: 1 })
   const draw = (options: Partial<QuoteOptions>) =>
     drawings.draw(
@@ -96,7 +96,7 @@ test('a drawing that fails, fails alone: the threads go on', async () => {
   await drawings.stop()
 })
 
-test('503: a refusal says nothing of the picture that it is not', async () => {
+test('omits the headers of the image from a 503 response', async () => {
   const { drawings } = server
   const id = await idOf('refused')
   const draw = vi.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Image rendering'))

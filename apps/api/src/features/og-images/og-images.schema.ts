@@ -12,7 +12,7 @@ import { Quota } from '../quotas/quotas.schema.ts'
 
 const flag = z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true')
 
-/** A number in an address: digits, and a decimal point where parts of one make sense. */
+/** Creates the schema of a number in a query string. */
 const number = (least: number, most: number) =>
   z.coerce
     .number(`Must be a number from ${least} to ${most}`)
@@ -38,7 +38,7 @@ const SIZES = `Named size in pixels: ${RATIO_NAMES.map(
   (name) => `\`${name}\` is ${RATIOS[name].width} × ${RATIOS[name].height}`,
 ).join(', ')}.`
 
-/** What everybody may choose. */
+/** Parameters available to all users. */
 const choices = {
   seed: text(200)
     .optional()
@@ -62,7 +62,7 @@ const choices = {
   height: pixels(300, 1_800).optional().describe('Height in pixels. Defaults to the height of `ratio`.'),
 }
 
-/** What `basic_controls` of a plan allow besides. */
+/** Parameters that require a plan with `basic_controls`. */
 const basic = {
   palette: z
     .enum(PALETTE_NAMES)
@@ -72,7 +72,7 @@ const basic = {
 
 const ADVANCED_PLAN = 'Requires a plan with `advanced_controls`.'
 
-/** What `advanced_controls` of a plan allow besides. */
+/** Parameters that require a plan with `advanced_controls`. */
 const advanced = {
   shapes: number(3, 15)
     .int('Must be a whole number')
@@ -176,7 +176,7 @@ const ofQuota = Quota.pick({
   ...{ quota_source: true, resets_at: true },
 })
 
-/** What format=json and a dry run answer. */
+/** Response to `format=json` and to dry runs. */
 export const OgImageReport = z
   .object({
     id: z
@@ -212,10 +212,10 @@ export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
     .describe('Format of the image; `json` returns its size, quote and URLs instead.'),
 })
 
-/** The features of plans that choices take. */
+/** Plan features that parameters require. */
 export const CONTROLS = ['basic_controls', 'advanced_controls'] as const
 
-/** What format=json answers there. */
+/** Response of the studio to `format=json`. */
 export const StudioReport = OgImageReport.omit({ dry_run: true })
   .extend({
     origin: z

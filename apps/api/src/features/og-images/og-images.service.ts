@@ -21,15 +21,16 @@ import { type OgImageParameters, optionsOf } from './parameters.ts'
 
 export const generationNotFound = () => notFound('Generation not found')
 
-/** A day: an address with a seed always has the same picture. */
+/** One day: a URL with a seed always returns the same image. */
 const FOR_A_DAY = 'public, max-age=86400'
 const FOR_A_DAY_ALONE = 'private, max-age=86400'
 
 /**
- * The picture that the parameters ask for, or what would be drawn. One that nobody has asked for before uses a unit of the
- * quota; then it is kept, and to get it again costs nothing.
+ * Returns the image for the parameters, or a report about it. An image that was not generated before consumes
+ * one unit of the quota. It is then stored, and requests for it consume nothing.
  *
- * @throws 403 `plan_required` for what the plan does not include, 429 `quota_exceeded`, 503 when too many are drawn
+ * @throws 403 `plan_required` if the plan does not include a parameter, 429 `quota_exceeded`, 503 if too many
+ *   renderings are waiting
  */
 export async function ogImage(
   context: Context,
@@ -46,14 +47,14 @@ export async function ogImage(
   const isKept = (await keptOptions(context, id)) !== null
   if (query['dry-run']) return report(context, { id, options, isKept, isDryRun: true })
 
-  // Whose plan it is decides on some of it; and the day's picture is another tomorrow.
+  // The image depends on the user's plan, and without parameters on the date.
   const isRepeatable = query.seed !== undefined || query.quote !== undefined || query.author !== undefined
   res.vary('Cookie')
   res.set('Cache-Control', isRepeatable ? (viewer ? FOR_A_DAY_ALONE : FOR_A_DAY) : 'no-cache')
   if (!isKept) await spend(context)
   const answer = format === 'json' ? Buffer.alloc(0) : await keptPicture(context, id, options, format)
   if (!isKept && !(await keep(context, id, options))) {
-    // Somebody else was given the same one at the same moment.
+    // A concurrent request generated the same image first.
     await refund(context)
     context.spent = []
   }
@@ -68,10 +69,10 @@ async function requirePlanFor({ database, viewer }: Context, query: OgImageParam
 }
 
 /**
- * The picture that any parameters would give, whatever the viewer's plan and quota: to be looked at, for it is kept nowhere and
- * has no address. Or, what it would take to keep it.
+ * Renders an image from any parameters, regardless of the current user's plan and quota, without storing it.
+ * With `format=json`, returns a report with the missing plan features.
  *
- * @throws 503 when too many are drawn
+ * @throws 503 if too many renderings are waiting
  */
 export async function studioImage(
   context: Context<Viewer>,
@@ -95,7 +96,7 @@ export async function studioImage(
 }
 
 /**
- * A picture that was drawn before, again.
+ * Renders an image that was generated before.
  *
  * @throws 404 'Generation not found'
  */
@@ -106,13 +107,13 @@ export async function keptImage(context: Context, id: string, format: ImageForma
   return keptPicture(context, id, options, format)
 }
 
-/** The same, and where it is found from now on. */
+/** Renders a stored image and sends its URL in `Content-Location`. */
 function keptPicture(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
   context.res.set('Content-Location', `/api/og-image/${id}?format=${format}`)
   return picture(context, id, options, format)
 }
 
-/** Draws, unless the caller has it. */
+/** Renders an image unless the client has a current copy. */
 async function picture(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
   const { req, res, drawings } = context
   sendAs(res, digestOf([id, format]), MEDIA_TYPES[format])
@@ -121,7 +122,10 @@ async function picture(context: Context, id: string, options: QuoteOptions, form
     : drawings.draw({ subject: { kind: 'quote', options }, format }, partiesOf(context))
 }
 
-/** Headers of a generated picture: pages of other sites may show it, and as a page of its own it can do nothing. */
+/**
+ * Sets the headers of a generated image. Other sites may embed it, and opened as a page it can't run
+ * anything.
+ */
 export const sendAs = (res: Context['res'], tag: string, mediaType: string) =>
   res.type(mediaType).set({
     ETag: `"${tag}"`,
@@ -129,21 +133,25 @@ export const sendAs = (res: Context['res'], tag: string, mediaType: string) =>
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 
-/** What is kept under an id, noting once a day that it is still asked for. */
+/** Returns the stored options of an image. Records at most once a day that the image is still in use. */
 async function keptOptions({ database, log }: Context, id: string): Promise<QuoteOptions | null> {
   const [row] = await database.query<{ options: QuoteOptions; is_stale: boolean }>(
     "SELECT options, used_at < now() - interval '1 day' AS is_stale FROM og_generation WHERE id = $1",
     [id],
   )
   if (row?.is_stale)
-    // The image does not depend on it.
+    // A failed update must not fail the request.
     await database
       .query('UPDATE og_generation SET used_at = now() WHERE id = $1', [id])
       .catch((err) => log.warn({ err }, 'the last use of a generated image was not recorded'))
   return row?.options ?? null
 }
 
-/** Whether it was not there yet. */
+/**
+ * Stores the options of an image.
+ *
+ * @returns whether they were not stored before
+ */
 async function keep(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
   const kept = JSON.stringify(options)
   const uncount = await context.rateLimits.storing(context, Buffer.byteLength(kept), { isUnlimited: true })

@@ -39,7 +39,7 @@ describe('200', () => {
     ['png', 'image/png'],
     ['webp', 'image/webp'],
     ['jpeg', 'image/jpeg'],
-  ])('a picture as %s, 1200 by 630', async (format, type) => {
+  ])('renders an image as %s with 1200 × 630 pixels', async (format, type) => {
     const { body, headers } = await image({ seed: 'ada', format }).expect(200)
     expect(headers['content-type']).toBe(type)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -53,17 +53,17 @@ describe('200', () => {
     ['facebook-cover', 1702, 630],
     ['linkedin-banner', 1584, 396],
     ['twitter-header', 1500, 500],
-  ])('the ratio %s', async (ratio, width, height) => {
+  ])('renders the ratio %s', async (ratio, width, height) => {
     const { body } = await image({ seed: 'ada', ratio, format: 'png' }).expect(200)
     expect(await sharp(body).metadata()).toMatchObject({ width, height })
   })
 
-  test('a size of one’s own', async () => {
+  test('renders a custom size', async () => {
     const { body } = await image({ seed: 'ada', width: 400, height: 300, format: 'png' }).expect(200)
     expect(await sharp(body).metadata()).toMatchObject({ width: 400, height: 300 })
   })
 
-  test('the same parameters in another order give the same bytes, another seed gives others', async () => {
+  test('returns identical bytes for reordered parameters and other bytes for another seed', async () => {
     const one = await image({ seed: 'a', quote: 'Hello', format: 'png' })
     const same = await image({ format: 'png', quote: 'Hello', seed: 'a' })
     const other = await image({ seed: 'b', quote: 'Hello', format: 'png' })
@@ -72,7 +72,7 @@ describe('200', () => {
     expect(one.body.equals(other.body)).toBe(false)
   })
 
-  test('who has it is not sent it again', async () => {
+  test('returns 304 for a known ETag', async () => {
     const { headers } = await image({ seed: 'etag', format: 'png' })
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=86400',
@@ -85,7 +85,7 @@ describe('200', () => {
       .expect(304)
   })
 
-  test('without a seed or words it is the picture of the day, which caches have to ask for', async () => {
+  test('returns the image of the day without a seed or quote, and makes caches revalidate it', async () => {
     const [one, again] = [await image({}), await image({})]
     expect(one.body.equals(again.body)).toBe(true)
     expect(one.headers['cache-control']).toBe('no-cache')
@@ -93,7 +93,7 @@ describe('200', () => {
     expect(told.seed).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('what was generated is there again by its id, in each format', async () => {
+  test('returns a generated image by its ID in every format', async () => {
     const answer = await image({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const told = json(answer.body)
@@ -113,7 +113,7 @@ describe('200', () => {
     })
   })
 
-  test('text that looks like markup is drawn as text', async () => {
+  test('renders text that looks like markup as text', async () => {
     const quote = '<script>alert(1)</script> & "quoted" \u0007\u202e end'
     const { body } = await image({ seed: 'x', quote, author: '</title><b>' })
     const svg = body.toString()
@@ -155,7 +155,7 @@ describe('without a format', () => {
     'Mastodon/4.3.0 (http.rb/5.2.0; +https://mastodon.social/)',
     'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
     'Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)',
-  ])('%s gets PNG, and SVG where it asks for it', async (agent) => {
+  ])('returns PNG to %s, and SVG on request', async (agent) => {
     const { body, headers } = await asking(agent, '*/*').expect(200)
     expect(headers['content-type']).toBe('image/png')
     expect((await sharp(body).metadata()).format).toBe('png')
@@ -174,7 +174,7 @@ describe('without a format', () => {
     [SAFARI_IMAGES, 'svg+xml'],
     [CHROME_IMAGES, 'svg+xml'],
     ['*/*', 'svg+xml'],
-  ])('a client that accepts %s gets %s', async (accept, type) => {
+  ])('a client that accepts %s receives %s', async (accept, type) => {
     await asking(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
     await asking(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
   })
@@ -183,11 +183,11 @@ describe('without a format', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     'curl/8.4.0',
-  ])('%s is no crawler and gets SVG', async (agent) => {
+  ])('does not treat %s as a crawler and returns SVG', async (agent) => {
     await asking(agent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
-  test('caches keep the formats apart, and an explicit format has the same bytes and ETag', async () => {
+  test('varies caches by format, and returns the same bytes and ETag for an explicit format', async () => {
     const png = await asking('Twitterbot/1.0', '*/*').expect(200)
     const svg = await asking(NODE, '*/*').expect(200)
     const explicit = await asking(NODE, '*/*', { format: 'png' }).expect(200)
@@ -205,7 +205,7 @@ describe('without a format', () => {
 })
 
 describe('quota', () => {
-  test('a guest has one a day; what is kept, and a dry run, cost nothing', async () => {
+  test('gives guests one image per day, and consumes nothing for stored images and dry runs', async () => {
     const guest = server.anonymous()
     const dry = json((await image({ seed: 'guest', 'dry-run': 'true' }, guest).expect(200)).body)
     expect(dry).toMatchObject({
@@ -222,12 +222,12 @@ describe('quota', () => {
     })
   })
 
-  test('of a hundred who ask for the same new one at once, one unit is used', async () => {
+  test('consumes one unit for a hundred concurrent requests for the same new image', async () => {
     const { agent } = await server.signedIn('crowd')
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => image({ seed: 'crowd', format: 'png' }, agent)),
     )
-    // At one moment all may hold one of ten units, and give it back.
+    // Concurrent requests may briefly consume all ten units before they are refunded.
     const granted = answers.filter(({ status }) => status === 200)
     expect(granted.length).toBeGreaterThanOrEqual(10)
     expect(new Set(granted.map(({ headers }) => headers.etag)).size).toBe(1)
@@ -254,17 +254,17 @@ describe('400', () => {
     [{ borderOpacity: 2 }, 'borderOpacity'],
     [{ watermarkPosition: 'middle' }, 'watermarkPosition'],
     [{ 'dry-run': 'maybe' }, 'dry-run'],
-  ] as [Record<string, string | number>, string][])('%j names %s', async (query, path) => {
+  ] as [Record<string, string | number>, string][])('%j reports %s', async (query, path) => {
     const { body } = await image(query).expect(400)
     expect(json(body).details).toEqual([{ path, message: expect.any(String) }])
   })
 })
 
-describe('the studio', () => {
+describe('studio', () => {
   const studio = (query: Record<string, string | number>, agent = boss) =>
     agent.get('/api/admin/og-image').query(query).responseType('blob')
 
-  test('shows what any choice would give, keeps nothing, uses nothing, and tells what it would take', async () => {
+  test('renders any parameters without storing or quota use, and reports missing plan features', async () => {
     const chosen = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
     const { body, headers } = await studio({ ...chosen, format: 'png' }).expect(200)
     expect((await sharp(body).metadata()).format).toBe('png')
@@ -287,14 +287,14 @@ describe('the studio', () => {
       { feature: 'advanced_controls', plan: { name: 'pro', display_name: 'Pro' } },
     ])
     await server.anonymous().get(`/api/og-image/${told.id}`).expect(404)
-    // What is drawn for who has the plan is the very picture.
+    // The draft is identical to the image that a user with the plan receives.
     const { body: kept } = await image({ ...chosen, format: 'png' }).expect(200)
     expect(kept.equals(body)).toBe(true)
     const again = json((await studio({ ...chosen, format: 'json' }).expect(200)).body)
     expect([again.is_kept, again.urls.png]).toEqual([true, expect.stringContaining(`${told.id}?format=png`)])
   })
 
-  test('is the admins’ alone, and refuses what is no parameter', async () => {
+  test('requires admin access and rejects invalid parameters', async () => {
     await studio({ seed: 'x' }, free).expect(403)
     await studio({ seed: 'x' }, server.anonymous()).expect(401)
     await studio({ seed: 'x', shapes: 99 }).expect(400)
@@ -308,7 +308,7 @@ describe('403', () => {
     ['glassBackground', 'true'],
     ['watermarkEnabled', 'false'],
     ['lineHeight', '1.4'],
-  ])('%s takes a plan with advanced controls', async (name, value) => {
+  ])('%s requires a plan with advanced controls', async (name, value) => {
     for (const agent of [server.anonymous(), free]) {
       const { body } = await image({ seed: 'p', [name]: value }, agent).expect(403)
       expect(json(body)).toMatchObject({
@@ -318,19 +318,19 @@ describe('403', () => {
     await image({ seed: 'p', [name]: value }).expect(200)
   })
 
-  test('colours by name take a plan with basic controls', async () => {
+  test('requires a plan with basic controls for a named palette', async () => {
     const { body } = await image({ seed: 'p', palette: 'dusk' }, free).expect(403)
     expect(json(body)).toMatchObject({ feature: 'basic_controls', plan: { name: 'starter' } })
     await image({ seed: 'p', palette: 'dusk' }).expect(200)
   })
 })
 
-test('404: what was never generated', async () => {
+test('returns 404 for an image that was never generated', async () => {
   const { body } = await server.anonymous().get('/api/og-image/nothing').expect(404)
   expect(body.error).toBe('Generation not found')
 })
 
-test('503: more than can wait are told when to come again, and the rest is drawn', async () => {
+test('returns 503 with Retry-After beyond the queue limit and renders the rest', async () => {
   const drawings = createDrawings({ threads: 1, mostWaiting: { ofBlock: 3, inAll: 3 } })
   const drawn = await Promise.allSettled(
     Array.from({ length: 12 }, (_, i) =>
@@ -350,7 +350,7 @@ test('503: more than can wait are told when to come again, and the rest is drawn
   expect(drawn.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3)
 })
 
-test('whoever comes new is drawn for before those who have many waiting', async () => {
+test('prioritizes a new client over one with many waiting renderings', async () => {
   const drawings = createDrawings({ threads: 1 })
   const done: string[] = []
   const draw = async (seed: string, by: string) => {
@@ -365,7 +365,7 @@ test('whoever comes new is drawn for before those who have many waiting', async 
   expect(done.indexOf('block:b')).toBeLessThan(3)
 })
 
-test('what is drawn is given to who waits for it, also where there is no room to keep it', async () => {
+test('returns rendered images to waiting requests even if the cache is full', async () => {
   const drawings = createDrawings({ threads: 1, keptBytes: 20_000 })
   const drawn = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>

@@ -4,25 +4,28 @@ import type { OgImageQuery } from './og-images.schema.ts'
 
 export type OgImageParameters = z.output<typeof OgImageQuery>
 
-/** What decides on the picture. */
+/** Parameters that determine the image. */
 type Chosen = Omit<OgImageParameters, 'dry-run'> & { 'dry-run'?: boolean }
 
-/** What a seed is when none is given: the words', so that the same words look the same, or the day's (in UTC). */
+/**
+ * Returns the seed. Defaults to the quote and author, so that the same text looks the same, otherwise to the
+ * date in UTC.
+ */
 const seedOf = ({ seed, quote, author }: Chosen) =>
   seed ??
   (quote === undefined && author === undefined
     ? new Date().toISOString().slice(0, 10)
     : `${quote ?? ''}\n${author ?? ''}`)
 
-/** Without what is absent: an option that is undefined is one that is given. */
+/** Removes undefined properties, because the renderer treats them as set. */
 const given = <T extends object>(options: T) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
 /**
- * Parameters of an address as what a picture is made from. The site's name stands on it unless they say otherwise, or
- * `isMarked` does.
+ * Converts query parameters to the options of an image. The watermark defaults to the site's host name, shown
+ * if `isMarked` is true.
  */
 export function optionsOf(query: Chosen, site: string, isMarked: boolean): QuoteOptions {
   const { ratio, width, height, watermarkEnabled = isMarked, watermarkText: text = site } = query

@@ -11,7 +11,7 @@ export interface GraphPermission {
   isInheritable: boolean
   isSystem: boolean
   sortOrder: number
-  /** ids of the permissions without which it is nothing */
+  /** IDs of the permissions that this one requires to have an effect. */
   requires: readonly number[]
 }
 
@@ -25,19 +25,21 @@ export interface GraphRole {
   parentId: number | null
   createdAt: Date
   updatedAt: Date
-  /** ids of the permissions that it grants itself */
+  /** IDs of the permissions that the role grants directly. */
   own: ReadonlySet<number>
 }
 
-/** Every role and every permission, by id: few enough of each that rules over all of them are plain functions. */
+/**
+ * All roles and permissions by ID. There are few enough that rules over all of them can be plain functions.
+ */
 export interface AccessGraph {
   roles: ReadonlyMap<number, GraphRole>
   permissions: ReadonlyMap<number, GraphPermission>
 }
 
 /**
- * Loads every role and every permission, with one row per role for what it grants: 125,000 single rows take Prisma more than
- * half a second, during which the server answers nothing else.
+ * Loads every role and permission, with one row per role for its grants. With Prisma, reading 125,000 single
+ * rows blocks the server for more than half a second.
  */
 export async function loadAccessGraph(prisma: Prisma.TransactionClient): Promise<AccessGraph> {
   const permissions = await prisma.permission.findMany({ orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] })
@@ -75,11 +77,11 @@ interface IdList {
 
 const byId = (rows: readonly IdList[]) => new Map(rows.map(({ id, ids }) => [id, ids]))
 
-/** The roles above a role, the nearest first, up to one that is archived. */
+/** Returns the ancestors of a role, nearest first, up to the first archived one. */
 export function rolesAbove({ roles }: AccessGraph, role: GraphRole): GraphRole[] {
   const above = new Set<GraphRole>()
   for (let next = parentOf(roles, role); next; next = parentOf(roles, next)) {
-    // A circle can only have been made in the database; it must not hold up the server.
+    // A cycle can only be created directly in the database, and must not hang the server.
     if (next.isArchived || next === role || above.has(next)) break
     above.add(next)
   }
@@ -89,10 +91,10 @@ export function rolesAbove({ roles }: AccessGraph, role: GraphRole): GraphRole[]
 const parentOf = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
   parentId === null ? undefined : roles.get(parentId)
 
-/** By permission, the nearest role above that passes it on. */
+/** Maps each inherited permission ID to the nearest ancestor role that passes it on. */
 type Inherited = ReadonlyMap<number, GraphRole>
 
-/** Computed once per graph and role: a change of rights compares every role several times. */
+/** Caches results per graph and role, because a rights change compares every role several times. */
 const inheritedIn = new WeakMap<AccessGraph, Map<number, Inherited>>()
 const givenIn = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()
 
@@ -102,7 +104,10 @@ function cachedFor<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph
   return known
 }
 
-/** What a role has from above and does not grant itself: by permission, the nearest role that passes it on. */
+/**
+ * Returns the permissions that a role inherits and does not grant itself, each with the nearest ancestor that
+ * passes it on.
+ */
 export function inheritedBy(graph: AccessGraph, role: GraphRole): Inherited {
   const known = cachedFor(inheritedIn, graph)
   const cached = known.get(role.id)
@@ -110,7 +115,7 @@ export function inheritedBy(graph: AccessGraph, role: GraphRole): Inherited {
   const lineage = [role, ...rolesAbove(graph, role)].reverse()
   const [top = role] = lineage
   const next = parentOf(graph.roles, top)
-  // In a circle, where the lineage starts depends on the role, so only this role's own result may be cached.
+  // In a cycle, the start of the lineage depends on the role, so only this role's own result may be cached.
   const inheritedHere = next && !next.isArchived ? new Map<number, Inherited>() : known
   let inherited: Inherited = new Map()
   let parent: GraphRole | undefined
@@ -123,7 +128,7 @@ export function inheritedBy(graph: AccessGraph, role: GraphRole): Inherited {
   return inherited
 }
 
-/** What a role has from its parent, which inherits `further` itself. */
+/** Returns what a role inherits from its parent, which itself inherits `further`. */
 function passedDown(
   { permissions }: AccessGraph,
   role: GraphRole,
@@ -138,7 +143,10 @@ function passedDown(
   return inherited
 }
 
-/** All that a role gives to whoever holds it, whether it works at this moment or not; of an archived one, nothing. */
+/**
+ * Returns all permissions that a role gives to its members, including inactive ones. An archived role gives
+ * none.
+ */
 export function givenBy(graph: AccessGraph, role: GraphRole): ReadonlySet<number> {
   const known = cachedFor(givenIn, graph)
   const given =
@@ -147,7 +155,7 @@ export function givenBy(graph: AccessGraph, role: GraphRole): ReadonlySet<number
   return given
 }
 
-/** The permissions that need this one, and those that need those, and so on. */
+/** Returns the permissions that require this one, directly or through other permissions. */
 export function dependentsOf({ permissions }: AccessGraph, id: number): GraphPermission[] {
   const found = new Set([id])
   for (let grown = true; grown; ) {
@@ -159,7 +167,7 @@ export function dependentsOf({ permissions }: AccessGraph, id: number): GraphPer
   return [...permissions.values()].filter((permission) => permission.id !== id && found.has(permission.id))
 }
 
-/** `role: permission needs required`, for all that a role gives without what it needs. */
+/** Returns the unmet dependencies of all roles as `role: permission needs required`. */
 export function brokenGrants(graph: AccessGraph): Map<string, string> {
   const broken = new Map<string, string>()
   for (const role of graph.roles.values()) {

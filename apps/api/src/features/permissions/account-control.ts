@@ -9,7 +9,10 @@ import { claimsOf, holdingsOf } from './holdings.ts'
 export const beyondControl = () =>
   forbidden("This user has, or can regain, permissions that you don't hold for as long")
 
-/** What somebody has or may come to have, and whether the actor has all of it, and for as long. */
+/**
+ * Loads the user's current and possible future permissions, and checks whether the actor holds all of them
+ * for as long.
+ */
 async function claimsUnder(
   tx: Prisma.TransactionClient,
   actor: Pick<Person, 'id' | 'permissions'>,
@@ -22,7 +25,7 @@ async function claimsUnder(
   return { graph, claims, areControlled: coversAll(holdings, claims.keys()) && !outlasts }
 }
 
-/** Whether `mustControl` would let the actor, a confirmation aside. */
+/** Returns whether the actor could take control of the account, regardless of reauthentication. */
 export const controls = async (
   tx: Prisma.TransactionClient,
   actor: Pick<Person, 'id' | 'permissions'>,
@@ -30,12 +33,12 @@ export const controls = async (
 ): Promise<boolean> => (await claimsUnder(tx, actor, targetId)).areControlled
 
 /**
- * Judges what leads into an account, gives it its rights back or does away with it, as if all that it has were handed on:
- * what it may do now, what is switched off or denied at present, and until when. Where `beginActOn` looks at the moment
- * of an act, this outlasts it.
+ * Requires that the actor may access, restore, or delete another account. This counts as granting everything
+ * that the account has: current permissions, and inactive or denied ones, until they expire. The check goes
+ * beyond current permissions because its effects outlast the action.
  *
- * @throws 403 for somebody who has, or may come to have, what the actor lacks or has for a shorter time; 403
- *   `confirmation_required` when something of it is critical
+ * @throws 403 if the user has or can regain permissions that the actor lacks or holds for a shorter time;
+ *   403 `confirmation_required` if one of them is critical
  */
 export async function mustControl(
   tx: Prisma.TransactionClient,

@@ -26,7 +26,7 @@ export const beyondYourOwn = (permissions: readonly string[] = []) =>
     `You can only grant or revoke permissions you hold yourself${permissions.length > 0 ? `. Missing: ${permissions.join(', ')}` : ''}`,
   )
 
-/** `latest` is the longest that they can be given for. */
+/** @param latest Latest expiration time that the actor can grant. */
 export const beyondYourTime = (permissions: readonly string[] = [], latest?: Date) =>
   attempt(
     new ApiError(
@@ -50,7 +50,7 @@ export const protectedRole = () =>
 
 export const lastAdmin = () => attempt(conflict('last_admin', "Can't remove the last administrator"))
 
-/** A user whose row the transaction holds, with what they may do now. */
+/** A user whose row the transaction has locked, with their current permissions. */
 export interface Person {
   id: number
   username: string
@@ -70,8 +70,8 @@ interface PersonRow {
 }
 
 /**
- * Takes the rows of users in the order of their ids, so that no two transactions wait for each other, and reads what
- * they may do once nobody else can change it.
+ * Locks the rows of users in the order of their IDs to prevent deadlocks. Then reads their permissions, which
+ * no other transaction can change anymore.
  */
 async function holdPeople(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<Person[]> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
@@ -85,20 +85,22 @@ async function holdPeople(tx: Prisma.TransactionClient, ids: readonly number[]):
   }))
 }
 
-/** Whether one may do all that the other may. */
+/** Returns whether a user has all wanted permissions. */
 export const coversAll = (one: Pick<Person, 'permissions'>, wanted: Iterable<string>) =>
   lacking(one, wanted).length === 0
 
-/** What of the wanted permissions somebody does not have. */
+/** Returns the wanted permissions that a user does not have. */
 export const lacking = ({ permissions }: Pick<Person, 'permissions'>, wanted: Iterable<string>) =>
   [...wanted].filter((name) => !permissions.has(name))
 
 /**
- * Begins an administrative act inside its transaction: the guard's decision is taken once more, on rights that nobody
- * can change until the transaction ends. Of two administrators who deactivate each other at once, one succeeds.
+ * Begins an administrative action inside its transaction. It repeats the guard's check with rights that can't
+ * change until the transaction ends. If two administrators deactivate each other at the same time, only one
+ * succeeds.
  *
- * @param besideId whose row is held as well, where there is such a user: the act is not on them, but tells them something
- * @throws 401 when the actor has no account or session any more, 403 when they may no longer do this or have been timed out
+ * @param besideId ID of a user to lock as well, if the action affects them without targeting them
+ * @throws 401 if the actor no longer has an account or session; 403 if the actor no longer has the
+ *   permission or is timed out
  */
 export async function beginAct(
   tx: Prisma.TransactionClient,
@@ -114,9 +116,10 @@ export async function beginAct(
 }
 
 /**
- * The same for an act on another user, whose row it holds as well.
+ * Begins an administrative action on another user, and locks the rows of both users.
  *
- * @throws 404 without such a user, 403 for oneself and for somebody who may do what the actor may not
+ * @throws 404 if the user does not exist; 403 if the target is the actor or has permissions that the actor
+ *   lacks
  */
 export async function beginActOn(
   tx: Prisma.TransactionClient,
@@ -142,7 +145,7 @@ async function stillMay(
   actor: Person | undefined,
   { route, viewer }: Context<Viewer>,
 ): Promise<Person> {
-  // The session may have been ended since the guards let it in: by a sign-out elsewhere, or with the password.
+  // The session may have been revoked after the guards ran, by a sign-out elsewhere or a password change.
   if (!actor?.isActive || (await tx.session.count({ where: { id: viewer.sessionId } })) === 0)
     throw authenticationRequired()
   const timeout = await tx.timeout.findFirst({
@@ -162,7 +165,7 @@ async function stillMay(
 
 const isPermission = (access: string): access is PermissionName => access.includes('.')
 
-/** What is critical is only done by who has just shown that it is them. */
+/** Requires recent authentication if any of the permissions is critical. */
 export function confirmIfCritical(viewer: Viewer, risks: Iterable<{ riskLevel: string }>): void {
   if ([...risks].some(({ riskLevel }) => riskLevel === 'critical') && !hasConfirmed(viewer))
     throw confirmationRequired()

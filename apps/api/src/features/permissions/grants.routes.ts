@@ -26,7 +26,7 @@ import { permissionsWithSources } from './sources.service.ts'
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/permissions'
 const access = 'admin.roles.manage'
-/** What a change of somebody's rights may be refused with, whatever the change. */
+/** Errors that any change of a user's rights can return. */
 const refusals = [
   userNotFound,
   permissionNotFound,

@@ -3,7 +3,7 @@ import { future } from '../../http/moments.ts'
 import { permissionName, reason } from './permission-changes.schema.ts'
 import { riskLevel, status } from './permissions.schema.ts'
 
-/** When something expires automatically. */
+/** Expiration time of a role assignment, grant, or denial. */
 export const endsAt = future
   .describe('Time at which it expires. Omit it for no expiration.')
   .meta({ example: '2030-12-24T18:00:00Z' })

@@ -37,7 +37,7 @@ export async function permissionsOfUser({ database }: Pick<Context, 'database'>,
   return permissionsWithSources(database.prisma, userId)
 }
 
-/** Grants a permission to one user, or denies it to them whatever their roles say. */
+/** Grants a permission to one user, or denies it regardless of their roles. */
 export async function addException(
   context: Context<Viewer>,
   userId: number,
@@ -85,7 +85,7 @@ export async function addException(
   return permissionsWithSources(context.database.prisma, userId)
 }
 
-/** Takes a grant or a denial back. */
+/** Removes a grant or denial. */
 export async function endException(
   context: Context<Viewer>,
   userId: number,

@@ -3,7 +3,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
 let admin: Person
-/** manages roles without being an administrator */
+/** Manages roles but is not an administrator. */
 let manager: Person
 let made = 0
 
@@ -49,7 +49,7 @@ const end = (by: Person, id: number, permission: string) =>
 const held = async ({ agent }: Person): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 
-test('my permissions say where each comes from, and what is missing', async () => {
+test('lists each permission with its sources and missing dependencies', async () => {
   const above = await role('above', ['forum.post', 'admin.users.timeout'])
   await role('below', ['forum.pin', 'admin.audit.view'], { parentId: above.id })
   const person = await somebody('below')
@@ -95,7 +95,7 @@ test('my permissions say where each comes from, and what is missing', async () =
   await admin.agent.get(url(999_999)).expect(404)
 })
 
-test('what is effective is what the session says', async () => {
+test('matches the permissions of the session', async () => {
   for (const person of [admin, manager]) {
     const { body } = await person.agent.get('/api/auth/permissions').expect(200)
     const effective = body.filter(({ is_effective }: { is_effective: boolean }) => is_effective)
@@ -103,7 +103,7 @@ test('what is effective is what the session says', async () => {
   }
 })
 
-test('a grant and a denial count from the next request, replace each other, and leave a trace', async () => {
+test('applies a grant or denial from the next request, replaces the earlier one, and records both', async () => {
   const person = await somebody()
   await add(admin, person.id, 'forum.post', 'grant').expect(201)
   expect(await held(person)).toEqual(['forum.post'])
@@ -125,7 +125,7 @@ test('a grant and a denial count from the next request, replace each other, and 
   ])
 })
 
-test('a grant ends by itself, and may be given again then', async () => {
+test('allows a new grant after the earlier one has expired', async () => {
   const person = await somebody()
   await add(admin, person.id, 'forum.post', 'grant', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
   await server.database.query('UPDATE user_permission SET expires_at = now() WHERE user_id = $1', [person.id])
@@ -135,7 +135,7 @@ test('a grant ends by itself, and may be given again then', async () => {
   expect(await held(person)).toEqual(['forum.post'])
 })
 
-test('what needs something comes after it, and what is needed does not go before', async () => {
+test('requires dependencies to be granted first and revoked last', async () => {
   const person = await somebody()
   const { body } = await add(admin, person.id, 'forum.pin', 'grant').expect(409)
   expect(body).toMatchObject({ code: 'missing_dependencies', details: 'forum.pin needs forum.post' })
@@ -149,7 +149,7 @@ test('what needs something comes after it, and what is needed does not go before
   expect(await held(person)).toEqual(['forum.post', 'forum.pin'])
 })
 
-test('of equal acts at once, one succeeds', async () => {
+test('accepts only one of several identical concurrent requests', async () => {
   const person = await somebody()
   const statuses = async (act: () => PromiseLike<{ status: number }>) =>
     (await Promise.all([act(), act(), act()])).map(({ status }) => status).sort()
@@ -157,7 +157,7 @@ test('of equal acts at once, one succeeds', async () => {
   expect(await statuses(() => end(admin, person.id, 'forum.post'))).toEqual([204, 409, 409])
 })
 
-test('something critical asks for the password, also when a denial of it is taken back', async () => {
+test('requires reauthentication to grant a critical permission or remove its denial', async () => {
   const boss = await somebody('admin')
   const person = await somebody()
   expect((await add(boss, person.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
@@ -172,7 +172,7 @@ test('something critical asks for the password, also when a denial of it is take
   await add(boss, person.id, 'forum.ban', 'grant').expect(201)
 })
 
-test('nobody grants or denies themselves anything', async () => {
+test('rejects granting or denying permissions to yourself', async () => {
   for (const by of [admin, manager])
     for (const effect of ['grant', 'deny'])
       expect((await add(by, by.id, 'admin.users.timeout', effect).expect(403)).body.details).toBe(
@@ -180,13 +180,13 @@ test('nobody grants or denies themselves anything', async () => {
       )
 })
 
-test('nothing is denied to an administrator', async () => {
+test('rejects denying a permission to an administrator', async () => {
   const boss = await somebody('admin')
   expect((await add(admin, boss.id, 'forum.post', 'deny').expect(403)).body.code).toBe('protected_role')
 })
 
-describe('somebody who manages roles without being an administrator', () => {
-  test('grants, denies and takes back what they have, and nothing else', async () => {
+describe('a role manager who is not an administrator', () => {
+  test('can grant, deny, and revoke only permissions that they have', async () => {
     const person = await somebody()
     await add(manager, person.id, 'admin.access', 'grant').expect(201)
     await add(manager, person.id, 'admin.users.timeout', 'grant').expect(201)
@@ -198,7 +198,7 @@ describe('somebody who manages roles without being an administrator', () => {
     await end(manager, person.id, 'forum.post').expect(403)
   })
 
-  test('brings nothing back by granting what was missing for it', async () => {
+  test('cannot make a permission effective by granting its missing dependency', async () => {
     await role('readers', ['admin.audit.view'])
     const person = await somebody('readers')
     const { body } = await add(manager, person.id, 'admin.access', 'grant').expect(403)
@@ -206,7 +206,7 @@ describe('somebody who manages roles without being an administrator', () => {
     expect(await held(person)).toEqual([])
   })
 
-  test('does not touch who may do more', async () => {
+  test('cannot change a user who has more permissions', async () => {
     for (const person of [admin, await somebody('moderator')])
       await add(manager, person.id, 'admin.users.timeout', 'deny').expect(403)
   })
@@ -217,11 +217,11 @@ test.each([
   { effect: 'maybe' },
   { reason: '' },
   { expires_at: '2020-01-01T00:00:00Z' },
-])('%j is refused', async (wrong) => {
+])('rejects %j', async (wrong) => {
   await add(admin, (await somebody()).id, 'forum.post', 'grant', wrong).expect(400)
 })
 
-test('a permission that is not there, or archived, is a 404', async () => {
+test('returns 404 for an unknown or archived permission', async () => {
   const person = await somebody()
   expect((await add(admin, person.id, 'none.such', 'grant').expect(404)).body.error).toBe(
     'Permission not found',

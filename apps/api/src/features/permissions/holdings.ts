@@ -4,23 +4,23 @@ import { beyondYourOwn, beyondYourTime, lacking, type Person } from './authority
 import { whereInForce } from './in-force.ts'
 import { sourcesOf } from './sources.service.ts'
 
-/** When what has no end ends. */
+/** Expiration time of a permission that does not expire. */
 export const FOR_GOOD = Number.POSITIVE_INFINITY
 
-/** The moment at which what may end by itself ends. */
+/** Returns the expiration time in milliseconds since the epoch, or infinity if there is none. */
 export const endOf = (expiresAt: Date | null) => expiresAt?.getTime() ?? FOR_GOOD
 
-/** Until when, in milliseconds, by the name of a permission. */
+/** Maps permission names to expiration times in milliseconds since the epoch. */
 type Ends = ReadonlyMap<string, number>
 
-/** What somebody may hand on or take away, and until when they have it themselves. */
+/** The permissions that a user may grant or revoke, and until when the user holds them. */
 export interface Holdings extends Pick<Person, 'permissions'> {
   ends: Ends
 }
 
 /**
- * The permissions that somebody may hand on or take away: those that they have in effect, and of those that are switched
- * off at present the ones that they would have.
+ * Returns the permissions that a user may grant or revoke: their effective permissions, and inactive ones
+ * that they would otherwise have.
  */
 export async function holdingsOf(
   tx: Prisma.TransactionClient,
@@ -35,8 +35,8 @@ export async function holdingsOf(
 }
 
 /**
- * When each permission ends that something gives to a user and nothing denies: with the last that gives it, and no later
- * than what it needs. Whether it works at this moment is not looked at.
+ * Returns when each of a user's permissions expires, except denied ones. The latest source counts, but no
+ * permission outlasts its dependencies. Whether a permission is active does not matter.
  */
 export async function endsOf(
   tx: Prisma.TransactionClient,
@@ -54,8 +54,8 @@ export async function endsOf(
 }
 
 /**
- * The same with what a user does not have at this moment and that may come back without a word about them: what is
- * denied to them, and what only an archived role gives.
+ * Returns the expiration times, including permissions that the user could regain: denied ones, and those of
+ * archived roles.
  */
 export async function claimsOf(
   tx: Prisma.TransactionClient,
@@ -96,9 +96,11 @@ function noLongerThanNeeds(graph: AccessGraph, ends: Map<string, number>): Map<s
 }
 
 /**
- * What is given, or, without an end, taken away, has to be in the hands of who does it: for as long as it is given.
+ * Requires that the actor holds the permissions for as long as they are granted. For a revocation, holding
+ * them now is enough.
  *
- * @throws 403 with what the actor lacks, 403 `beyond_your_time` with what they have for a shorter time
+ * @throws 403 with the permissions that the actor lacks; 403 `beyond_your_time` with those that the actor
+ *   holds for a shorter time
  */
 export function mustHandOn(
   holdings: Holdings,

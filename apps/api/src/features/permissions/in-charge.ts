@@ -3,34 +3,38 @@ import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
 import { lastAdmin } from './authority.ts'
 import type { PermissionName } from './permissions.catalogue.ts'
 
-/** What it takes to put everything else right. Whom a denial keeps from it has the role admin by name alone. */
+/**
+ * Permissions needed to repair everything else. An administrator who is denied one of them does not count.
+ */
 const IN_CHARGE: PermissionName[] = ['admin.users.manage', 'admin.roles.manage']
 
-/** Active administrators who can administer, as far as roles and denials go. */
+/** Selects active administrators who can administer, considering their roles and denials. */
 const administrators = () => Prisma.sql`
   FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
     JOIN "user" u ON u.id = ur.user_id AND u.is_active
     CROSS JOIN LATERAL authority_of(u.id) held
   WHERE (ur.expires_at IS NULL OR ur.expires_at > now()) AND held.permissions @> ${IN_CHARGE}::text[]`
 
-/** Whether anyone is an administrator and could sign in as one. A timeout passes, and is no lack of one. */
+/** Returns whether an active administrator exists. Timeouts are ignored because they are temporary. */
 export async function hasAdmin(tx: Prisma.TransactionClient): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ has: boolean }[]>`SELECT EXISTS (SELECT ${administrators()}) AS has`
   return row?.has === true
 }
 
-/** Any number: whoever takes administrators away does so one after another. */
+/** Arbitrary lock ID. Transactions that remove administrators run one at a time. */
 export const ADMINS_LOCK = 71_204_519
 
 /**
- * Makes a change to a user whose row the transaction holds, and refuses it where it has left nobody in charge. Whom a
- * timeout keeps from every write is not in charge; where nobody is as it is, who is no administrator may still go.
+ * Changes a user whose row the transaction has locked, and fails if no administrator remains. Administrators
+ * whose timeout blocks all writes do not count. Users without the admin role can be changed even if no
+ * administrator exists.
  *
- * The lock stands here in the order in which every transaction takes what it holds, so that no two wait for each other:
- * 1. the lock on rights, `holdingRights`, or the id of a payment provider's event, `receiveEvent`
- * 2. rows of users, by rising ids: `beginAct`, `lockUser`, `holdingBoth` of friends
- * 3. the lock on administrators, this one
- * 4. all else, which belongs to users who are held or goes with them: the end of a session ends others' too
+ * Every transaction acquires its locks in this order to prevent deadlocks:
+ * 1. the rights lock, `holdingRights`, or the ID of a payment provider's event, `receiveEvent`
+ * 2. user rows, by ascending IDs: `beginAct`, `lockUser`, `holdingBoth` of friends
+ * 3. the administrator lock (this one)
+ * 4. everything else that belongs to locked users or changes with them, because revoking one session also
+ *    revokes related ones
  *
  * @throws 409 `last_admin`
  */

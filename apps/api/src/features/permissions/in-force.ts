@@ -1,6 +1,6 @@
-/** Whether something that may end by itself still counts. */
+/** Returns whether an entry with an optional expiration time has not expired. */
 export const isInForce = ({ expiresAt }: { expiresAt: Date | null }) =>
   expiresAt === null || expiresAt.getTime() > Date.now()
 
-/** The same as a condition of a query. */
+/** Returns the same condition as a Prisma filter. */
 export const whereInForce = () => ({ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] })

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
 let server: TestServer
 let admin: Agent
-/** may create, change and archive permissions, and nothing else of note */
+/** May create, change, and archive permissions, but has no other relevant permissions. */
 let editor: Agent
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ const idOf = async (name: string) =>
 const lastEntry = (action: string) =>
   server.database.prisma.auditLog.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
-describe('a new permission', () => {
-  test('is there with the defaults, held by the role admin, and in the audit log', async () => {
+describe('creating a permission', () => {
+  test('applies defaults, assigns the permission to the admin role, and records it in the audit log', async () => {
     const { body } = await create('forum.post', { reason: 'For the forum' }).expect(201)
     expect(body).toEqual({
       success: true,
@@ -64,7 +64,7 @@ describe('a new permission', () => {
     })
   })
 
-  test('carries all that it was given', async () => {
+  test('stores all given fields', async () => {
     const given = {
       description: 'Keep a post at the top',
       is_inheritable: true,
@@ -75,7 +75,7 @@ describe('a new permission', () => {
     expect(await made('forum.pin', given)).toMatchObject(given)
   })
 
-  test('of a name that exists is a 409, of two at once one is made, and an archived name stays taken', async () => {
+  test('returns 409 for an existing or archived name and for one of two concurrent requests', async () => {
     const two = await Promise.all([create('twin'), create('twin')])
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(two.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
@@ -104,17 +104,17 @@ describe('a new permission', () => {
     [{ metadata: [] }],
     [{ status: 'active' }],
     [{ is_system: true }],
-  ])('with %j is refused', async (wrong) => {
+  ])('rejects %j', async (wrong) => {
     const { body } = await create('refused.one', wrong).expect(400)
     expect(body).toMatchObject({ error: 'Invalid request data', details: expect.any(Array) })
   })
 
-  test('a name of 1 and one of 100 characters are fine', async () => {
+  test('accepts names of 1 and 100 characters', async () => {
     await create('x').expect(201)
     await create('y'.repeat(100)).expect(201)
   })
 
-  test('is not in the hands of who created it', async () => {
+  test('does not give the permission to its creator', async () => {
     const { body } = await create('forum.mine', {}, editor).expect(201)
     expect((await editor.get('/api/auth/session')).body.permissions).not.toContain('forum.mine')
     const refused = await change(body.permission.id, { risk_level: 'high' }, editor).expect(403)
@@ -124,7 +124,7 @@ describe('a new permission', () => {
   })
 
   test.each(['archived', 'disabled'])(
-    'does not come back to who held it by their own act: %s',
+    'does not let a former holder restore the permission: %s',
     async (status) => {
       const { prisma } = server.database
       const { id } = await made(`shop.${status}`, { risk_level: 'high' })
@@ -141,7 +141,7 @@ describe('a new permission', () => {
     },
   )
 
-  test('reaches nobody by way of a role that inherits from admin, as the database may have it', async () => {
+  test('cannot reach a role that inherits from admin, even if the database has one', async () => {
     const { prisma } = server.database
     const { id } = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })
     const kid = await prisma.role.create({ data: { name: 'kid', displayName: 'Kid', parentId: id } })
@@ -153,7 +153,7 @@ describe('a new permission', () => {
   })
 })
 
-test('text that no database can hold is refused', async () => {
+test('rejects text that the database cannot store', async () => {
   await admin
     .post(url)
     .type('json')

@@ -17,7 +17,7 @@ const metadata = z
   .refine((value) => depthOf(value) <= DEEPEST, `Must be at most ${DEEPEST} levels deep`)
   .describe(`Custom data as a JSON object of up to ${MOST_BYTES} bytes and ${DEEPEST} levels.`)
   .meta({ example: { owner: 'community team' } })
-  // It came as JSON, so that is what it is.
+  // The value was parsed from JSON, so it is valid JSON.
   .transform((value) => value as Prisma.InputJsonObject)
 
 const text = (least: number, most: number) =>
@@ -27,12 +27,15 @@ const text = (least: number, most: number) =>
     .min(least, least === 1 ? 'Required' : `Must be at least ${least} characters`)
     .max(most, `Must be at most ${most} characters`)
 
-/** Why somebody does what they do, for whoever reads the audit log. */
+/** Reason for a change, recorded in the audit log. */
 export const reason = text(3, 500)
   .describe('Reason for the change. It is recorded in the audit log.')
   .meta({ example: 'Asked for by the forum team' })
 
-/** When the entry was read: whoever changes what has been changed since gets a 409 and not the last word. */
+/**
+ * Time of the last change that the client has seen. If the record has changed since, the request fails with
+ * 409.
+ */
 export const readAt = z.iso
   .datetime()
   .describe(

@@ -32,7 +32,7 @@ import {
 import { presentPermission } from './permissions.service.ts'
 import { changeRights, type RightsChange } from './rights.service.ts'
 
-/** What may be changed of the permissions that guard Veranda's own routes: how they read. */
+/** Fields of system permissions that may change, because they only affect display. */
 const WORDS = new Set(['display_name', 'description', 'category', 'sort_order', 'metadata'])
 
 export async function createPermission(context: Context<Viewer>, input: z.output<typeof NewPermission>) {
@@ -54,7 +54,7 @@ export async function createPermission(context: Context<Viewer>, input: z.output
         metadata,
         sortOrder: last + 10,
         dependencies: { create: requires.map((requiresId) => ({ requiresId })) },
-        // The role admin may do everything; without this nobody could ever grant what is new.
+        // The admin role has every permission. Without this, no one could ever grant the new one.
         roles: { create: { role: { connect: { name: ADMIN_ROLE } } } },
       },
     })
@@ -74,7 +74,11 @@ export async function createPermission(context: Context<Viewer>, input: z.output
   }
 }
 
-/** The permissions of these names, which have to be there and not archived. */
+/**
+ * Returns the IDs of permissions by name.
+ *
+ * @throws 400 if one does not exist or is archived
+ */
 function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
   const found = [...new Set(names)].map((name) => ({ name, permission: permissionNamed(graph, name) }))
   const wrong = found.filter(({ permission }) => !permission || permission.status === 'archived')
@@ -88,7 +92,7 @@ function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
   return found.flatMap(({ permission }) => permission?.id ?? [])
 }
 
-/** What of a permission may be changed, as it stands in the audit log. */
+/** Returns the changeable fields of a permission for the audit log. */
 const changeable = (permission: Permission, dependencies: string[]) => ({
   display_name: permission.displayName,
   description: permission.description,
@@ -96,7 +100,7 @@ const changeable = (permission: Permission, dependencies: string[]) => ({
   is_inheritable: permission.isInheritable,
   risk_level: permission.riskLevel,
   dependencies: dependencies.sort(),
-  // Nothing but an object is ever written.
+  // Only objects are ever written.
   metadata: permission.metadata as Prisma.InputJsonObject,
   sort_order: permission.sortOrder,
   status: permission.status,
@@ -158,7 +162,7 @@ export async function updatePermission(
   return presentPermission(context.database, id)
 }
 
-/** What changes whom a permission reaches is only done by who has it, and whatever comes back or goes with it. */
+/** Requires that the actor holds a permission, and all that depend on it, to change its reach. */
 function judgeReach(
   viewer: Viewer,
   { graph, holdings }: RightsChange,
@@ -206,7 +210,9 @@ async function setDependencies(
   })
 }
 
-/** Archives a permission: it grants nothing any more, its name stays taken, and what was granted is kept. */
+/**
+ * Archives a permission. It no longer grants anything, but its name stays reserved and its grants are stored.
+ */
 export async function archivePermission(context: Context<Viewer>, id: number, reason: string): Promise<void> {
   await changeRights(context, async ({ tx, graph, holdings }) => {
     const permission = readPermission(graph, id)

@@ -24,8 +24,8 @@ const idOf = async (name: string) =>
 const lastEntry = (action: string) =>
   server.database.prisma.auditLog.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
-describe('a change', () => {
-  test('is answered with the whole, and stands in the audit log with what was before', async () => {
+describe('updating a permission', () => {
+  test('returns the updated permission and records the earlier values in the audit log', async () => {
     const { id, updated_at } = await made('change.one', { risk_level: 'low' })
     const { body } = await change(id, {
       risk_level: 'medium',
@@ -42,7 +42,7 @@ describe('a change', () => {
     })
   })
 
-  test('of what somebody else has changed meanwhile is a 409', async () => {
+  test('returns 409 if the permission has changed since it was read', async () => {
     const { id, updated_at } = await made('change.two')
     const two = await Promise.all(
       ['One', 'Two'].map((display_name) => change(id, { display_name, updated_at })),
@@ -51,12 +51,12 @@ describe('a change', () => {
     expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   })
 
-  test('of the name is not known', async () => {
+  test('rejects changing the name', async () => {
     await change(await idOf('forum.post'), { name: 'forum.other' }).expect(400)
     await change(0, { category: 'x' }).expect(404)
   })
 
-  test('of a system permission reaches its words alone', async () => {
+  test('allows only display fields of a system permission', async () => {
     const id = await idOf('admin.access')
     await change(id, { display_name: 'Come in', sort_order: 10 }).expect(200)
     for (const fields of [
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect((await archive(id).expect(403)).body.code).toBe('system_permission')
   })
 
-  test('that makes a circle of needs is a 409', async () => {
+  test('returns 409 for a dependency cycle', async () => {
     const a = await made('circle.a')
     await made('circle.b', { dependencies: ['circle.a'] })
     const c = await made('circle.c', { dependencies: ['circle.b'] })
@@ -81,7 +81,7 @@ describe('a change', () => {
     await change(a.id, { dependencies: ['circle.c'] }).expect(200)
   })
 
-  test('that adds a need which a role does not give is a 409 that names the role', async () => {
+  test('returns 409 with the role that lacks a new dependency', async () => {
     const { id } = await made('need.one')
     await server.database.prisma.role.create({
       data: { name: 'needy', displayName: 'Needy', permissions: { create: { permissionId: id } } },
@@ -93,7 +93,7 @@ describe('a change', () => {
     })
   })
 
-  test('of what is critical asks for the password first', async () => {
+  test('requires reauthentication for a critical permission', async () => {
     const { agent } = await server.signedIn('second_boss', 'admin')
     const refused = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
     expect(refused.body.code).toBe('confirmation_required')
@@ -104,7 +104,7 @@ describe('a change', () => {
     await change(id, { risk_level: 'low' }).expect(200)
   })
 
-  test('of whether it works gives who has it another session token', async () => {
+  test('renews the session tokens of its holders when its status changes', async () => {
     const { id } = await made('switched', { is_inheritable: true })
     const above = await server.database.prisma.role.create({
       data: { name: 'switch_above', displayName: 'Above', permissions: { create: { permissionId: id } } },
@@ -133,8 +133,8 @@ describe('a change', () => {
   })
 })
 
-describe('what is needed', () => {
-  test('is neither disabled nor archived while what needs it is active, and comes back first', async () => {
+describe('a required permission', () => {
+  test('cannot be disabled or archived while active permissions require it, and must be restored first', async () => {
     const base = await made('base')
     const top = await made('top', { dependencies: ['base'] })
     for (const refused of [await change(base.id, { status: 'disabled' }), await archive(base.id)])
@@ -148,14 +148,14 @@ describe('what is needed', () => {
     expect((await admin.get('/api/auth/session')).body.permissions).toContain('top')
   })
 
-  test('an archive without a reason is refused', async () => {
+  test('requires a reason to be archived', async () => {
     const { id } = await made('kept')
     await admin.delete(`${url}/${id}`).expect(400)
     await admin.delete(`${url}/${id}`).query({ reason: 'no' }).expect(400)
   })
 })
 
-test('one permission tells who has it: roles, single users, and how many it reaches', async () => {
+test('lists the roles and users that have a permission, and counts the users it reaches', async () => {
   const { id } = await made('seen', { is_inheritable: true })
   const { prisma } = server.database
   const above = await prisma.role.create({
@@ -192,13 +192,13 @@ test('one permission tells who has it: roles, single users, and how many it reac
     ['granted', 'grant'],
     ['member_twice', 'grant'],
   ])
-  // both bosses, member, member_twice, granted; not denied, nor the former one
+  // Both admins, member, member_twice, and granted. The denied and former users do not count.
   expect(body).toMatchObject({ exception_count: 3, user_count: 5, dependents: ['needs.seen'] })
   expect(body.permission.usage_count).toBe(4)
   await admin.get(`${url}/0`).expect(404)
 })
 
-test('the permission limit counts archived permissions and leaves existing ones changeable', async () => {
+test('counts archived permissions toward the limit and keeps existing ones changeable', async () => {
   const { permission: permissions } = server.database.prisma
   const missing = MAX_PERMISSIONS - (await permissions.count()) - 1
   await permissions.createMany({

@@ -4,7 +4,10 @@ export const permissionNotFound = () => notFound('Permission not found')
 
 export const permissionNameTaken = () => conflict('permission_exists', 'Permission name already exists')
 
-/** Rules over permissions compare all of them: more would block the server for too long. Archived ones count. */
+/**
+ * Limit of permissions, including archived ones. Rules compare all of them, so more would block the server
+ * for too long.
+ */
 export const MAX_PERMISSIONS = 500
 
 export const tooManyPermissions = () =>

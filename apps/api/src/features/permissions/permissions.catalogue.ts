@@ -1,6 +1,6 @@
 /**
- * The permissions that guard Veranda's own routes. They are seeded, can't be archived, and their names are the
- * type of a route's `access`, so a route can't ask for one that does not exist.
+ * The permissions that guard Veranda's own routes. They are seeded and can't be archived. Their names are the
+ * type of a route's `access`, so a route can't require a permission that does not exist.
  */
 export const SYSTEM_PERMISSIONS = [
   ['admin.access', 'Access the admin app', 'system', 'low', 'Open the admin app and view analytics'],
@@ -39,7 +39,7 @@ export const SYSTEM_PERMISSIONS = [
 
 export type PermissionName = (typeof SYSTEM_PERMISSIONS)[number][0]
 
-/** What one area's permissions need besides the admin area itself: to change something is to see it first. */
+/** Dependencies besides `admin.access`: changing something requires viewing it. */
 const NEEDS: Partial<Record<PermissionName, readonly PermissionName[]>> = {
   'admin.roles.manage': ['admin.permissions.view'],
   'admin.permissions.create': ['admin.permissions.view'],
@@ -51,7 +51,7 @@ const NEEDS: Partial<Record<PermissionName, readonly PermissionName[]>> = {
   'admin.emojis.manage': ['admin.emojis.approve'],
 }
 
-/** By permission, those without which it is nothing. */
+/** The dependencies of each system permission. */
 export const SYSTEM_DEPENDENCIES: readonly { name: PermissionName; requires: readonly PermissionName[] }[] =
   SYSTEM_PERMISSIONS.filter(([name]) => name !== 'admin.access').map(([name]) => ({
     name,

@@ -31,7 +31,7 @@ export interface PermissionRow {
   updated_at: Date
 }
 
-/** `Permission`, with the roles and the users that it is granted to at this moment. */
+/** Columns of the API's `Permission`. The usage count includes roles and users with unexpired grants. */
 const PERMISSION = `id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
   is_system, metadata, sort_order, created_at, updated_at,
   ARRAY(SELECT required.name::text FROM permission_dependency d
@@ -42,12 +42,15 @@ const PERMISSION = `id, name, display_name, description, category, is_inheritabl
   + (SELECT count(*)::int FROM user_permission up WHERE up.permission_id = permission.id AND up.effect = 'grant'
     AND (up.expires_at IS NULL OR up.expires_at > now())) AS usage_count`
 
-/** Null switches a condition off, so that one statement serves every filter. */
+/** A null value disables its condition, so one statement serves every filter. */
 const MATCHES = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, description)) LIKE $1)
   AND ($2::text IS NULL OR category = $2) AND ($3::text = 'all' OR status::text = $3)
   AND ($4::text IS NULL OR risk_level::text = $4)`
 
-/** The order of risk levels and names is the database's own; `usage_count` is an output column, hence unqualified. */
+/**
+ * Finds a page of permissions. The database defines the order of risk levels and names. `usage_count` is an
+ * output column, so it is unqualified.
+ */
 export async function findPermissions(database: Database, filter: PermissionFilter) {
   const values = [
     filter.search === undefined ? null : containing(filter.search),
@@ -106,9 +109,10 @@ export async function permissionOverview(database: Database): Promise<OverviewRo
 }
 
 /**
- * How many users a permission reaches: through these roles or a grant, and not denied. How many hold the role with the
- * most members is known already; of the others are counted who do not hold that one, so that the role of everyone is
- * never read; the LIMIT has each denied user looked up, where a join would read everybody.
+ * Counts the users who have a permission through these roles or a grant and are not denied it. The member
+ * count of the largest role is already known, so the query only counts users outside that role. This avoids
+ * reading the default role. The LIMIT makes the database look up each denied user, whereas a join would read
+ * all users.
  */
 export async function countReached(
   database: Database,

@@ -13,7 +13,7 @@ import {
   permissionOverview,
 } from './permissions.queries.ts'
 
-/** How many grants and denials to single users the answer about a permission holds. */
+/** Maximum number of grants and denials to single users in a response. */
 const NEWEST = 50
 
 const present = (row: PermissionRow) => ({
@@ -37,7 +37,11 @@ export async function presentPermission(database: Database, id: number) {
   return present(row)
 }
 
-/** A permission with who has it and how. @throws 404 'Permission not found' */
+/**
+ * Returns a permission with its roles, grants, and denials.
+ *
+ * @throws 404 'Permission not found'
+ */
 export async function permissionDetail(database: Database, id: number) {
   const permission = await presentPermission(database, id)
   const graph = await loadAccessGraph(database.prisma)

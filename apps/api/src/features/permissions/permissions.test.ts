@@ -18,7 +18,7 @@ const list = (query: object = {}) => admin.get('/api/admin/permissions').query(q
 const names = (body: { permissions: { name: string }[] }) => body.permissions.map(({ name }) => name)
 const total = SYSTEM_PERMISSIONS.length + 2
 
-test('lists by sort_order, 20 a page, with an overview of all', async () => {
+test('lists permissions by sort_order, 20 per page, with an overview of all', async () => {
   const { body } = await list().expect(200)
   expect(names(body).slice(0, 2)).toEqual(['admin.access', 'admin.users.manage'])
   expect(body.pagination).toEqual({ page: 1, limit: 20, total, totalPages: 2, hasNext: true, hasPrev: false })
@@ -40,14 +40,14 @@ test.each([
   [{ search: 'forum.', status: 'active' }, []],
   [{ category: 'forum', sort_by: 'name' }, ['forum.pin', 'forum.post']],
   [{ category: 'forum', sort_by: 'display_name', sort_order: 'desc' }, ['forum.post', 'forum.pin']],
-])('%j finds %j', async (query, expected) => {
+])('finds permissions: %j returns %j', async (query, expected) => {
   const { body } = await list(query).expect(200)
   expect(names(body)).toEqual(expected)
   expect(body.pagination.total).toBe(expected.length)
 })
 
 test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usage_count', 'sort_order'])(
-  'by %s, one order is the other reversed',
+  'reverses the order by %s',
   async (sort_by) => {
     const [up, down] = await Promise.all(
       ['asc', 'desc'].map((sort_order) => list({ sort_by, sort_order, limit: 100 })),
@@ -57,7 +57,7 @@ test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usag
   },
 )
 
-test('usage_count is how many roles and users it is granted to', async () => {
+test('counts the roles and users with the permission in usage_count', async () => {
   const { body } = await list({ search: 'admin.users.timeout' })
   expect(body.permissions[0].usage_count).toBe(2)
 })
@@ -69,11 +69,11 @@ test.each([
   { risk_level: 'none' },
   { sort_by: 'id; drop' },
   { sort_order: 'up' },
-])('%j is refused', async (query) => {
+])('rejects %j', async (query) => {
   await list(query).expect(400)
 })
 
-test('a permission that is disabled, and a role that is archived or has expired, count from the next request', async () => {
+test('applies disabled permissions and archived or expired roles from the next request', async () => {
   const { agent, id } = await server.signedIn('deputy', 'moderator')
   const held = async (): Promise<string[]> => (await agent.get('/api/auth/session')).body.permissions
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'moderator' } })
@@ -92,7 +92,7 @@ test('a permission that is disabled, and a role that is archived or has expired,
   expect(await held()).toEqual([])
 })
 
-test('the assignable roles leave out protected and archived ones', async () => {
+test('omits protected and archived roles from the assignable roles', async () => {
   await server.database.prisma.role.createMany({
     data: [
       { name: 'helper', displayName: 'Helper' },

@@ -15,7 +15,7 @@ import { whereInForce } from './in-force.ts'
 import { missingDependencies } from './permission-errors.ts'
 import { permissionsOf } from './sources.service.ts'
 
-/** Who changes what roles give, and how everything stood before and stands after. */
+/** A change to what roles grant, with its actor and the graph before and after it. */
 export interface RightsOutcome {
   tx: Prisma.TransactionClient
   viewer: Viewer
@@ -26,12 +26,11 @@ export interface RightsOutcome {
 }
 
 /**
- * Compares what every role gave before with what it gives after, whichever way that came: by its own set, by a parent, or
- * by what passes on.
+ * Checks a change to what every role grants, whether directly, through a parent, or by inheritance.
  *
- * @throws 403 `own_role` for a role of the actor, 403 when the actor lacks what a role gains or loses, or gains something, 403
- *   `beyond_your_time` when they have it for a time only, 403 `confirmation_required` when it is critical, 409
- *   `missing_dependencies` when a role would have something without what it needs
+ * @throws 403 `own_role` for a role of the actor; 403 if the actor lacks a permission that a role gains or
+ *   loses, or gains one; 403 `beyond_your_time` if the actor holds one only temporarily; 403
+ *   `confirmation_required` if one is critical; 409 `missing_dependencies` if a role would lack a dependency
  */
 export async function judge(outcome: RightsOutcome): Promise<void> {
   const { viewer, holdings, before, after } = outcome
@@ -55,13 +54,13 @@ interface Difference {
   removed: number[]
 }
 
-/** Of each role that gives something else than before, what it gains and loses. */
+/** Returns the permissions that each changed role gains and loses. */
 export function differences(before: AccessGraph, after: AccessGraph): Difference[] {
   return [...after.roles.values()].flatMap((role) => {
     const previous = before.roles.get(role.id)
     const had: ReadonlySet<number> = previous ? givenBy(before, previous) : new Set()
     const has = givenBy(after, role)
-    // The role admin has whatever there is: a permission that is new is nothing that somebody gives it.
+    // The admin role has every permission, so a new permission does not count as a grant to it.
     const added = [...has].filter(
       (id) => !had.has(id) && (role.name !== ADMIN_ROLE || before.permissions.has(id)),
     )
@@ -73,7 +72,7 @@ export function differences(before: AccessGraph, after: AccessGraph): Difference
 const namesOf = (graph: AccessGraph, changed: Difference[], side: 'added' | 'removed') =>
   new Set(changed.flatMap((difference) => difference[side]).map((id) => nameOf(graph, id)))
 
-/** Whatever opens the administration is critical in the hands of everyone. */
+/** Admin permissions are critical when the default role grants them to everyone. */
 function riskOf(graph: AccessGraph, { name }: GraphRole, id: number) {
   const permission = graph.permissions.get(id)
   const isForEveryone = name === DEFAULT_ROLE && permission?.name.startsWith('admin.')
@@ -81,12 +80,12 @@ function riskOf(graph: AccessGraph, { name }: GraphRole, id: number) {
 }
 
 /**
- * Nobody changes what a role gives, has above it, or whether it is archived, while they hold it or one below it. Whoever
- * is an administrator for good may, as long as they themselves are left with what they had: everyone holds the role
- * `user`, and somebody has to be able to change it. Nobody else comes out of a change with more than they had.
+ * Rejects changes to a role that the actor holds or inherits from, including its parent and archived state.
+ * Permanent administrators may make them if their own permissions stay the same, because someone must be able
+ * to change the default role. No one else may gain permissions from a change.
  */
 async function mustNotBeOwn({ tx, actor, before, after }: RightsOutcome): Promise<void> {
-  // Archived ones, too: to bring one's own back is to change it.
+  // Includes archived roles, because restoring your own role also changes it.
   const held = await tx.userRole.findMany({ where: { userId: actor.id, ...whereInForce() } })
   const own = [before, after].flatMap((graph) =>
     held.flatMap(({ roleId }) => {
@@ -103,11 +102,11 @@ async function mustNotBeOwn({ tx, actor, before, after }: RightsOutcome): Promis
   const gained = lacking(actor, left)
   const isAsBefore = gained.length === 0 && left.size === actor.permissions.size
   if (isOwn && !(isAdminForGood && isAsBefore)) throw ownRole()
-  // What was switched off may come back to whoever held it: they are not the one to switch it on.
+  // A disabled permission can become effective again for a former holder, so that user may not restore it.
   if (!isAdminForGood && gained.length > 0) throw beyondYourOwn(gained)
 }
 
-/** Whether a role that was there is put together in another way, also where it comes to the same at present. */
+/** Returns whether an existing role is defined differently, even if its permissions stay the same for now. */
 const isRebuilt = (before: GraphRole | undefined, after: GraphRole | undefined) =>
   before !== undefined &&
   after !== undefined &&

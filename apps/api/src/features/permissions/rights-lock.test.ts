@@ -31,7 +31,7 @@ const grant = (id: number, permission: string) =>
     .send({ permission, effect: 'grant', reason: 'One of many' })
 const seen = () => server.anonymous().get('/api/profile/boss').expect(200)
 
-test('many grants at once all succeed, and of two that are the same one does', async () => {
+test('accepts many concurrent grants, and only one of two identical ones', async () => {
   const [answers] = await Promise.all([
     Promise.all([...people, ...people].map((id) => grant(id, 'admin.access'))),
     ...Array.from({ length: MANY }, seen),
@@ -49,7 +49,7 @@ describe('while another instance holds the lock', () => {
     return row?.total ?? 0
   }
 
-  test('few connections wait for it, others are served, and who has waited for too long is told why', async () => {
+  test('limits waiting connections, serves other requests, and returns 503 to requests that time out', async () => {
     const { database } = server
     if (!canWait(database)) return
     const elsewhere = await hold(

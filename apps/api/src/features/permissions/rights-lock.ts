@@ -2,18 +2,24 @@ import { type Database, isLockTimeout, type Prisma } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 import { createTurns, NoTurn } from './turns.ts'
 
-/** Any number: who changes what roles and permissions are does so alone, and while nobody hands them out. */
+/**
+ * Arbitrary lock ID. A change to roles or permissions holds it exclusively. An assignment holds it in shared
+ * mode.
+ */
 export const RIGHTS_LOCK = 71_204_520
 
-/** Milliseconds that an act waits for a lock that another instance holds. */
+/** Milliseconds that a transaction waits for a lock held by another instance. */
 const LOCK_WAIT = 3_000
 
-/** Sessions of everyone who holds a role are written; that may take longer than Prisma's five seconds. */
+/**
+ * A change writes to the sessions of all members of a role, which can take longer than Prisma's default of
+ * five seconds.
+ */
 const LONG = { timeout: 60_000, maxWait: 10_000 } as const
 
 /**
- * What waits for a lock holds a connection. Of this process no more than these do so, whatever there is to change: the
- * pool is everyone's.
+ * Limit of transactions of this process that may wait for the lock. Each one holds a connection of the shared
+ * pool.
  */
 export const AT_ONCE = 2
 
@@ -28,7 +34,10 @@ export const rightsBusy = () =>
     { 'Retry-After': '5' },
   )
 
-/** `alone`: changes what roles and permissions are; `together`: only relies on them as they are, any number at a time. */
+/**
+ * `alone` changes roles and permissions. `together` only relies on them, so any number can run at the same
+ * time.
+ */
 type Hold = 'alone' | 'together'
 
 const lock = (tx: Prisma.TransactionClient, hold: Hold) =>
@@ -37,9 +46,9 @@ const lock = (tx: Prisma.TransactionClient, hold: Hold) =>
     : tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`
 
 /**
- * A transaction that holds roles and permissions as they are.
+ * Runs a transaction during which roles and permissions can't change.
  *
- * @throws 503 `rights_busy` when others keep it waiting for too long
+ * @throws 503 `rights_busy` if other transactions hold the lock for too long
  */
 export async function holdingRights<Outcome>(
   { prisma }: Database,

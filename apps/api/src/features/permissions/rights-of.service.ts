@@ -10,7 +10,7 @@ import { missingDependencies } from './permission-errors.ts'
 import { holdingRights } from './rights-lock.ts'
 import { permissionsOf } from './sources.service.ts'
 
-/** Who changes what one user may do, and what they may hand on or take away. */
+/** A change to one user's rights, with its actor and what the actor may grant or revoke. */
 export interface ActOnRights {
   tx: Prisma.TransactionClient
   actor: Person
@@ -22,13 +22,14 @@ export interface ActOnRights {
 type Change = (act: ActOnRights) => Promise<{ taken?: string }>
 
 /**
- * Changes the roles, grants or denials of one user in one transaction, and judges the outcome by what the user may do
- * before and after, and until when: a change may bring back more than it names, when what was missing for something else
- * comes with it.
- * `taken` is the one permission that the change takes away: nothing else may go with it.
+ * Changes the roles, grants, or denials of one user in one transaction. It compares the user's permissions
+ * and expiration times before and after. A change may restore more than it names, for example by adding a
+ * missing dependency.
+ * `taken` is the only permission that the change may remove.
  *
- * @throws 403 for oneself, for somebody who may do more, and for what the actor lacks; 403 `beyond_your_time` for what
- *   lasts longer than the actor has it; 403 `confirmation_required` for what is critical; 404 'User not found'; 409 `missing_dependencies`
+ * @throws 403 for your own account, for a user with more permissions, and for permissions that the actor
+ *   lacks; 403 `beyond_your_time` if a permission would outlast the actor's; 403 `confirmation_required` for
+ *   a critical permission; 404 'User not found'; 409 `missing_dependencies`
  */
 export const changeRightsOf = (context: Context<Viewer>, userId: number, change: Change): Promise<void> =>
   holdingRights(context.database, 'together', async (tx) => {

@@ -8,7 +8,10 @@ import { type Holdings, holdingsOf } from './holdings.ts'
 import { differences, judge } from './rights-judgement.ts'
 import { holdingRights } from './rights-lock.ts'
 
-/** Who changes roles or permissions, what they may hand on, and how everything stands before the change. */
+/**
+ * A change to roles or permissions, with its actor, what the actor may grant, and the graph before the
+ * change.
+ */
 export interface RightsChange {
   tx: Prisma.TransactionClient
   actor: Person
@@ -17,9 +20,9 @@ export interface RightsChange {
 }
 
 /**
- * Changes what roles give, in one transaction, and judges the outcome.
+ * Changes what roles grant in one transaction, and checks the result.
  *
- * @throws what `judge` does
+ * @throws the errors of `judge`
  */
 export const changeRights = <Outcome>(
   context: Context<Viewer>,
@@ -37,8 +40,9 @@ export const changeRights = <Outcome>(
   })
 
 /**
- * Marks the changed roles and permissions, so that the sessions of users who have them are renewed. Marking each session would take
- * seconds if there are a hundred thousand. What everyone has is no privilege, so changing it renews nothing.
+ * Marks the changed roles and permissions so that the sessions of their holders are renewed. Updating each
+ * session would take seconds with a hundred thousand of them. Permissions of the default role are no
+ * privilege, so changing that role renews no sessions.
  */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
   const switched = switchedPermissions(before, after)
@@ -46,13 +50,14 @@ async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: Acce
     ...differences(before, after).map(({ role }) => role),
     ...[...after.roles.values()].filter((role) => switched.some((id) => givenBy(after, role).has(id))),
   ].filter(({ name }) => name !== DEFAULT_ROLE)
-  // Not the transaction's start: sessions renewed since then have not seen the change.
+  // The start time of the transaction would be too early: sessions renewed since then have not seen the
+  // change.
   await tx.$executeRaw`UPDATE role SET rights_changed_at = clock_timestamp()
     WHERE id = ANY (${roles.map(({ id }) => id)}::int[])`
   await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${switched}::int[])`
 }
 
-/** Permissions that work now and did not before, or the other way round, or need something else. */
+/** Returns the permissions whose active state or dependencies have changed. */
 const switchedPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
   [...before.permissions.values()].flatMap(({ id, status, requires }) => {
     const now = after.permissions.get(id)

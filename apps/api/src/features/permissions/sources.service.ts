@@ -3,18 +3,18 @@ import { heldNow } from '../roles/roles.service.ts'
 import { type AccessGraph, givenBy, inheritedBy, loadAccessGraph, nameOf } from './access-graph.ts'
 import { whereInForce } from './in-force.ts'
 
-/** Where a permission of a user comes from, or what takes it away. */
+/** A source that grants a user a permission, or a denial that overrides the others. */
 export interface Source {
   kind: 'role' | 'inherited' | 'grant' | 'denial'
-  /** the role held */
+  /** Name of the role that the user holds. */
   role?: string
-  /** the role above it that passes the permission on */
+  /** Name of the parent role from which `role` inherits the permission. */
   through?: string
   expires_at: string | null
   reason?: string | null
 }
 
-/** By permission, every source that counts at this moment, in the words of the answer. */
+/** Loads the unexpired sources of a user's permissions by permission ID, in the format of the API. */
 export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
   const assignments = await prisma.userRole.findMany({
     where: { userId, ...heldNow() },
@@ -44,7 +44,10 @@ export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessG
   return sources
 }
 
-/** The permissions that a user has, or would have, each with where it comes from; what works is the database's word. */
+/**
+ * Returns the permissions that a user has or would have, each with its sources. The database decides which
+ * are effective.
+ */
 export async function permissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
   const graph = await loadAccessGraph(prisma)
   const sources = await sourcesOf(prisma, graph, userId)
@@ -65,7 +68,7 @@ export async function permissionsWithSources(prisma: Prisma.TransactionClient, u
   })
 }
 
-/** What a user may do now, read inside the transaction that changes it. */
+/** Reads the user's effective permissions inside the transaction that changes them. */
 export async function permissionsOf(prisma: Prisma.TransactionClient, userId: number): Promise<Set<string>> {
   const [row] = await prisma.$queryRaw<
     { permissions: string[] }[]
@@ -73,7 +76,7 @@ export async function permissionsOf(prisma: Prisma.TransactionClient, userId: nu
   return new Set(row?.permissions)
 }
 
-/** The names of all that a role gives. */
+/** Returns the names of all permissions that a role gives. */
 export const namesGivenBy = (graph: AccessGraph, roleId: number): string[] => {
   const role = graph.roles.get(roleId)
   return role ? [...givenBy(graph, role)].map((id) => nameOf(graph, id)) : []

@@ -3,7 +3,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
 let admin: Person
-/** manages roles until `end` */
+/** Manages roles until `end`. */
 let deputy: Person
 let made = 0
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Made in the database, as no route would. */
+/** Creates roles in the database that no route would create. */
 const role = async (name: string, permissions: string[] = [], more: object = {}) =>
   (
     await server.database.prisma.role.create({
@@ -45,7 +45,7 @@ const until = async ({ id }: Person, name: string, expiresAt: Date) =>
     where: { userId_roleId: { userId: id, roleId: await roleId(name) } },
     data: { expiresAt },
   })
-/** Nothing below is refused only because the password was not given again. */
+/** Reauthenticates the user, so that no request below fails for lack of it. */
 async function confirmed(username: string, ...roles: string[]) {
   const person = await server.signedIn(username, ...roles)
   await person.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
@@ -67,8 +67,8 @@ const answer = ({ status, body }: { status: number; body: { code?: string } }) =
 const held = async ({ agent }: Person): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 
-describe('a role that one holds', () => {
-  test('is not changed in what it gives, by whatever way', async () => {
+describe('a role that the actor holds', () => {
+  test('cannot be changed in what it grants, in any way', async () => {
     const keepers = await roleId('keepers')
     for (const refused of [
       await set(deputy, await roleId('user'), ['admin.access']),
@@ -82,7 +82,7 @@ describe('a role that one holds', () => {
     await change(deputy, keepers, { description: 'Look after the roles' }).expect(200)
   })
 
-  test('is out of reach above as well, and while it is archived', async () => {
+  test('protects its parent roles, and archived roles', async () => {
     const above = await role('above')
     const below = await role('below', [], { parentId: above })
     const old = await role('old', ['admin.access'], { archivedAt: new Date() })
@@ -97,7 +97,7 @@ describe('a role that one holds', () => {
       expect(answer(refused)).toBe('403 own_role')
   })
 
-  test('is changed by who is an administrator for good', async () => {
+  test('can be changed by a permanent administrator', async () => {
     const user = await roleId('user')
     const guest = await confirmed('guest_admin', 'admin')
     await until(guest, 'admin', end)
@@ -107,14 +107,14 @@ describe('a role that one holds', () => {
   })
 })
 
-test('what opens the administration to everyone asks for the password', async () => {
+test('requires reauthentication to give everyone admin permissions', async () => {
   const boss = await somebody('admin')
   expect(answer(await set(boss, await roleId('user'), ['admin.access']))).toBe('403 confirmation_required')
   await set(boss, await role('some'), ['admin.access', 'admin.alerts.view']).expect(200)
 })
 
-describe('what one has until a time', () => {
-  test('is given to others until then, and no longer', async () => {
+describe('a temporary permission', () => {
+  test('can be granted to others for as long, but not longer', async () => {
     const visitors = await role('short_visitors', ['admin.access'])
     for (const give of [
       (id: number, expires_at?: string) => assign(deputy, id, visitors, expires_at),
@@ -135,7 +135,7 @@ describe('what one has until a time', () => {
     }
   })
 
-  test('is given to no role, which has no end', async () => {
+  test('cannot be granted to a role, which does not expire', async () => {
     const { body } = await deputy.agent
       .post('/api/admin/roles')
       .send({ name: 'copy', display_name: 'Copy' })
@@ -151,7 +151,7 @@ describe('what one has until a time', () => {
     await set(deputy, await role('open', ['admin.access']), []).expect(200)
   })
 
-  test('does not come back to somebody for good by way of a denial', async () => {
+  test('cannot be restored permanently by removing a denial', async () => {
     const guest = await somebody('visitors')
     await except(admin, guest.id, 'deny').expect(201)
     expect(answer(await lift(deputy, guest.id))).toBe('403 beyond_your_time')
@@ -160,7 +160,7 @@ describe('what one has until a time', () => {
     await lift(deputy, guest.id).expect(204)
   })
 
-  test('ends with what it needs', async () => {
+  test('expires with its dependencies', async () => {
     const reader = await confirmed('reader', 'keepers', 'visitors')
     await until(reader, 'visitors', end)
     await server.database.prisma.userPermission.create({

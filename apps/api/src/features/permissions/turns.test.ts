@@ -1,6 +1,6 @@
 import { createTurns, NoTurn } from './turns.ts'
 
-/** An act that goes on until it is told to end. */
+/** Creates a task that runs until the test ends it. */
 function act() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function act() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many run at one time, the others in the order in which they came', async () => {
+test('runs a limited number of tasks at a time, and queues the others in order', async () => {
   const inTurn = createTurns({ atOnce: 2, waiting: 10, patience: 60_000 })
   const acts = [act(), act(), act(), act()]
   const done = acts.map(({ run }) => inTurn(run))
@@ -29,7 +29,7 @@ test('so many run at one time, the others in the order in which they came', asyn
   await Promise.all(done)
 })
 
-test('one that fails gives its place to the next', async () => {
+test('starts the next task after one fails', async () => {
   const inTurn = createTurns({ atOnce: 1, waiting: 10, patience: 60_000 })
   const failed = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'done')
@@ -38,7 +38,7 @@ test('one that fails gives its place to the next', async () => {
   expect(await inTurn(async () => 'again')).toBe('again')
 })
 
-test('too many are turned away at once, and whoever waits too long after that', async () => {
+test('rejects tasks immediately when the queue is full, and queued tasks after the timeout', async () => {
   const inTurn = createTurns({ atOnce: 1, waiting: 1, patience: 1 })
   const first = act()
   const running = inTurn(first.run)

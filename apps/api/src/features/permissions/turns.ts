@@ -1,17 +1,17 @@
-/** Nobody's turn came in time, or too many wait already. */
+/** Thrown if the queue is full or a queued task times out. */
 export class NoTurn extends Error {}
 
 interface Limits {
-  /** that run at one time */
+  /** Maximum number of tasks that run at the same time. */
   atOnce: number
-  /** that wait for their turn, at most */
+  /** Maximum number of queued tasks. */
   waiting: number
-  /** milliseconds that each waits, at most */
+  /** Milliseconds that a task waits in the queue at most. */
   patience: number
 }
 
 /**
- * Lets so many acts run at one time; the others wait in the order in which they came.
+ * Creates a function that limits how many tasks run at the same time. Other tasks wait in order of arrival.
  *
  * @example
  * const inTurn = createTurns({ atOnce: 2, waiting: 200, patience: 10_000 })
@@ -35,14 +35,14 @@ export function createTurns({ atOnce, waiting, patience }: Limits) {
       queue.push(begin)
     })
 
-  /** @throws NoTurn when there are too many, or it took too long until it was this one's turn */
+  /** @throws NoTurn if the queue is full or the task waits too long */
   return async <Outcome>(act: () => Promise<Outcome>): Promise<Outcome> => {
     if (running < atOnce) running += 1
     else await turn()
     try {
       return await act()
     } finally {
-      // Whoever comes next takes the place over, so that nobody slips in between.
+      // The next task takes over the slot directly, so that no other task can claim it in between.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -54,21 +54,21 @@ test.each<[string, () => ReturnType<Agent['patch']>]>([
         metadata: { owner: { since: 2026, team: ['forum'] } },
       }),
   ],
-])('a change of %s leaves no trace', async (_name, change) => {
+])('does not record a change of %s', async (_name, change) => {
   const before = await entries()
   const { body } = await change().expect(200)
   expect([role.updated_at, permission.updated_at]).toContain(body.updated_at)
   expect(await entries()).toBe(before)
 })
 
-test('what does change is told alone, and the rest of the request is not', async () => {
+test('records only the fields that changed', async () => {
   await patchPermission({ ...fields, category: 'board', reason }).expect(200)
   const [entry] = await server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
   expect(entry).toMatchObject({ action: 'permission.update', targetId: String(permission.id) })
   expect([entry?.before, entry?.after]).toEqual([{ category: 'forum' }, { category: 'board' }])
 })
 
-test('of equal changes of a state at once one succeeds, and the others name the state', async () => {
+test('accepts one of several identical concurrent status changes, and reports the status to the others', async () => {
   const acts: [string, () => ReturnType<Agent['patch']>][] = [
     ['already_archived', () => admin.delete(`${roles}/${role.id}`).query({ reason })],
     ['already_active', () => patchRole({ is_archived: false, reason })],
@@ -86,7 +86,7 @@ test('of equal changes of a state at once one succeeds, and the others name the 
   }
 })
 
-test('a state is named also to who read it before somebody else was quicker', async () => {
+test('reports the current status even if the request is stale', async () => {
   const { updated_at } = permission
   await patchPermission({ status: 'active' }).expect(200)
   const { body } = await patchPermission({ status: 'active', updated_at }).expect(409)

@@ -16,7 +16,7 @@ const subscribe = async (userId: number, name: string, more = {}) =>
 const featuresNow = async (userId: number) => [...(await featuresOf(server.database, userId))]
 const past = new Date(Date.now() - 1_000)
 
-test('a user has what their running plans have, from the moment on in which that changes', async () => {
+test('returns the features of current plans, and reflects changes immediately', async () => {
   const ada = await user('ada')
   expect(await featuresNow(ada)).toEqual([])
   await subscribe(ada, 'emoji_pro')
@@ -31,7 +31,7 @@ test('a user has what their running plans have, from the moment on in which that
   expect(await featuresNow(ada)).toEqual(['animated_emoji'])
 })
 
-test('who has no tier has what the default plan has', async () => {
+test('returns the features of the default plan for a user without a tier', async () => {
   const bob = await user('bob')
   await server.database.prisma.plan.update({
     where: { name: 'free' },
@@ -42,7 +42,7 @@ test('who has no tier has what the default plan has', async () => {
   await server.database.prisma.plan.update({ where: { name: 'free' }, data: { features: [] } })
 })
 
-test('who lacks a feature is told of the cheapest plan that has it', async () => {
+test('rejects a missing feature and names the cheapest plan that includes it', async () => {
   const carl = await user('carl')
   const wanted = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
     requireFeature(server.database, userId, feature)
@@ -51,7 +51,7 @@ test('who lacks a feature is told of the cheapest plan that has it', async () =>
     code: 'plan_required',
     members: { plan: name && expect.objectContaining({ name }) },
   })
-  // The add-on that has it too is not sold.
+  // The add-on that also includes it is not for sale.
   await expect(wanted('animated_emoji')).rejects.toMatchObject(refusal('pro'))
   await expect(wanted('analytics_export')).rejects.toMatchObject(refusal('enterprise'))
   const yearly = (yearlyCents: number) =>

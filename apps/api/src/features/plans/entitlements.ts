@@ -7,13 +7,13 @@ export interface NamedPlan {
   display_name: string
 }
 
-/** The plan that it takes is null where none has the feature. */
+/** @param plan Cheapest plan that includes the feature, or null if none does. */
 export const planRequired = (
   feature: PlanFeature = 'advanced_controls',
   plan: NamedPlan | null = { name: 'pro', display_name: 'Pro' },
 ) => new ApiError(403, 'plan_required', 'Your plan does not include this feature', { feature, plan })
 
-/** What the user's plans allow at this moment. */
+/** Returns the features that the user's current plans include. */
 export async function featuresOf(database: Sql, userId: number): Promise<Set<PlanFeature>> {
   const rows = await database.query<{ features: string[] }>(
     'SELECT features FROM plan WHERE id IN (SELECT plans_of($1))',
@@ -23,8 +23,8 @@ export async function featuresOf(database: Sql, userId: number): Promise<Set<Pla
 }
 
 /**
- * Refuses whoever has no plan with the feature, guests among them. To be told at the request itself: a plan that has
- * ended or changed counts at once.
+ * Requires that one of the user's plans includes the feature. Guests have no plan. Call it in each request,
+ * so that an expired or changed plan takes effect immediately.
  *
  * @throws 403 `plan_required` with the cheapest plan that has the feature
  */
@@ -37,7 +37,10 @@ export async function requireFeature(
   throw planRequired(feature, await cheapestWith(database, feature))
 }
 
-/** By the least that a month of it costs; a plan that is not sold comes last, for only administrators give it. */
+/**
+ * Finds the plan with the lowest monthly cost. Plans without a price come last, because only administrators
+ * can assign them.
+ */
 export async function cheapestWith(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
   const [plan] = await database.query<NamedPlan>(
     `SELECT name, display_name FROM plan WHERE is_active AND $1 = ANY (features)

@@ -1,29 +1,31 @@
 import type { Prisma } from '@veranda/database'
 import type { FLAIR_COLORS, FLAIR_ICONS } from './plans.catalogue.ts'
 
-/** The badge of a plan. */
+/** Badge of a plan. */
 export interface FlairRow {
   label: string
   icon: (typeof FLAIR_ICONS)[number]
   color: (typeof FLAIR_COLORS)[number]
 }
 
-/** In SQL: the badge of the plan `p`, as JSON; null where it has none. */
+/** SQL for the badge of plan `p` as JSON, or null if it has none. */
 export const FLAIR = `CASE WHEN p.flair_label IS NOT NULL THEN
       jsonb_build_object('label', p.flair_label, 'icon', p.flair_icon, 'color', p.flair_color) END`
 
-/** The badge that somebody shows, with the name of its plan. */
+/** Badge that a user shows, with the name of its plan. */
 export interface ShownFlair extends FlairRow {
   plan: string
 }
 
 const SHOWN = `jsonb_build_object('plan', p.name) || ${FLAIR}`
 
-/** In SQL: the badge that the user `u` shows, as JSON; null where none is chosen, or its plan gives them nothing now. */
+/**
+ * SQL for the badge that user `u` shows as JSON. Null if the user has chosen none or no longer has its plan.
+ */
 export const SHOWN_FLAIR = `(SELECT ${SHOWN} FROM plan p
     WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT plans_of(u.id)))`
 
-/** The badges that a user may choose from, with the ids of their plans. */
+/** Returns the badges that a user may choose from, with the IDs of their plans. */
 export const flairsOf = (tx: Prisma.TransactionClient, userId: number) =>
   tx.$queryRaw<(ShownFlair & { plan_id: number })[]>`
     SELECT id AS plan_id, name AS plan, flair_label AS label, flair_icon AS icon, flair_color AS color

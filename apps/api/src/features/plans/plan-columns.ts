@@ -7,14 +7,14 @@ import type { PlanChange } from './plans.schema.ts'
 type Change = Omit<z.output<typeof PlanChange>, 'reason' | 'updated_at'>
 type Quotas = NonNullable<Change['quotas']>
 
-/** With what it gives of each quota, in the order in which it is told. */
+/** Includes the quotas of a plan in display order. */
 export const WITH_QUOTAS = {
   quotas: { include: { feature: true }, orderBy: [{ feature: { sortOrder: 'asc' } }, { featureId: 'asc' }] },
 } satisfies Prisma.PlanInclude
 
 type WholePlan = Plan & { quotas: (PlanQuota & { feature: QuotaFeature })[] }
 
-/** What of a plan may be changed, as it stands in the audit log. */
+/** Returns the changeable fields of a plan for the audit log. */
 export const changeable = (plan: WholePlan) => ({
   display_name: plan.displayName,
   description: plan.description,
@@ -41,7 +41,7 @@ export const changeable = (plan: WholePlan) => ({
   is_default: plan.isDefault,
 })
 
-/** The same columns, of what a change names. */
+/** Maps changed fields to database columns. */
 export const columns = (
   of: Partial<ReturnType<typeof changeable>>,
 ): Partial<Prisma.PlanUncheckedCreateInput> =>
@@ -71,7 +71,10 @@ export const columns = (
 const placeOf = ({ service_name, feature_name }: Quotas[number]) =>
   (QUOTA_NAMES as string[]).indexOf(`${service_name}/${feature_name}`)
 
-/** What is asked for, as it will be told: a description of nothing is none, and lists have the catalogues' order. */
+/**
+ * Normalizes a change to the format of the response: an empty description becomes null, and lists follow the
+ * catalog order.
+ */
 export const asTold = <C extends Change>({ description, features, quotas, ...change }: C) => ({
   ...change,
   ...(description !== undefined && { description: description || null }),
@@ -79,7 +82,7 @@ export const asTold = <C extends Change>({ description, features, quotas, ...cha
   ...(quotas && { quotas: [...quotas].sort((one, other) => placeOf(one) - placeOf(other)) }),
 })
 
-/** Writes what the plan gives of each quota, in place of what it gave. */
+/** Replaces the quotas of a plan. */
 export async function replaceQuotas(tx: Prisma.TransactionClient, planId: number, quotas: Quotas) {
   await tx.planQuota.deleteMany({ where: { planId } })
   await tx.$executeRaw`

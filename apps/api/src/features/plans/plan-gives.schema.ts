@@ -93,7 +93,7 @@ export const Flair = z
   })
   .meta({ id: 'Flair', description: 'Badge that subscribers of a plan can show next to their name.' })
 
-/** The badge that somebody shows. */
+/** Badge that a user shows. */
 export const ShownFlair = Flair.extend({
   plan: z.string().describe('Name of the plan that includes the badge.').meta({ example: 'pro' }),
 }).meta({

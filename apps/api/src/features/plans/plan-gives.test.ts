@@ -20,7 +20,7 @@ const uploads = { ...of('uploads', 'daily_uploads'), quota_limit: 70, is_unlimit
 const images = { ...of('og_generator', 'daily_generations'), quota_limit: null, is_unlimited: true }
 const flair = { label: 'Patron', icon: 'heart', color: 'rose' }
 
-test('a plan gives features, quotas, rate limits and a flair, told in the order of the catalogues', async () => {
+test('returns features, quotas, rate limits, and the flair in catalog order', async () => {
   const plan = await made('giving', {
     weekly_cents: 150,
     features: ['white_label', 'basic_controls'],
@@ -41,7 +41,7 @@ test('a plan gives features, quotas, rate limits and a flair, told in the order 
   expect(await one(plan.id)).toEqual(plan)
 })
 
-test('a change of what it gives replaces the whole list, and is told with what was before', async () => {
+test('replaces whole lists and records the previous values', async () => {
   const features = ['basic_controls', 'white_label']
   const { id } = await made('replaced', { quotas: [uploads], features, flair })
   const { body } = await patch(id, { quotas: [images], flair: null }).expect(200)
@@ -62,7 +62,7 @@ test('a change of what it gives replaces the whole list, and is told with what w
   ])
 })
 
-test('of two who replace the quotas from the same reading at once, one is refused', async () => {
+test('rejects one of two concurrent changes based on the same version', async () => {
   const { id, updated_at } = await made('contested')
   const answers = await Promise.all(
     [uploads, images].map((quota) => patch(id, { quotas: [quota], updated_at })),
@@ -90,13 +90,13 @@ test.each([
   [{ flair: { ...flair, color: '#ff0000' } }, 'flair.color', /one of green, .*slate/],
   [{ flair: { ...flair, url: 'x' } }, 'flair', /Unknown parameter: url/],
   [{ weekly_cents: -1 }, 'weekly_cents', /whole number of cents/],
-])('%j is refused with where and what is allowed', async (body, path, message) => {
+])('rejects %j with the path and the allowed values', async (body, path, message) => {
   const refused = { path, message: expect.stringMatching(message) }
   expect((await create({ name: 'x', ...body }).expect(400)).body.details).toContainEqual(refused)
   expect((await patch(1, body).expect(400)).body.details).toContainEqual(refused)
 })
 
-test('its revenue is what those who pay come to in a month', async () => {
+test('sums the monthly revenue of paying subscribers', async () => {
   const { id } = await made('paid', {
     weekly_cents: 100,
     monthly_cents: 1_000_000_000,
@@ -125,7 +125,7 @@ test('its revenue is what those who pay come to in a month', async () => {
   })
 })
 
-test('an editor learns what there is to give, with what everybody has', async () => {
+test('returns the catalog with the default limits', async () => {
   const { body } = await boss.agent.get(`${PATH}/catalogue`).expect(200)
   expect(body.features[0]).toEqual({
     name: 'basic_controls',
@@ -139,7 +139,7 @@ test('an editor learns what there is to give, with what everybody has', async ()
     period: 'daily',
     default_limit: 10,
   })
-  // All of it at once is a plan.
+  // A plan can include the whole catalog.
   const { features, quotas, rate_classes, flair_icons, flair_colors } = body
   await made('everything', {
     features: features.map(({ name }: { name: string }) => name),

@@ -28,7 +28,7 @@ const displayName = z
 
 const description = z.string().trim().max(1000).meta({ example: 'Keeps the lights on' })
 
-/** Ten million, in a currency of a hundred cents. */
+/** Ten million units of a currency with 100 cents. */
 const MOST_CENTS = 1_000_000_000
 
 const cents = z
@@ -44,10 +44,10 @@ const hasHundredCents = (code: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
-/** Prices are written in hundredths: 980 would be ¥10 of a currency that has none. */
+/** Prices are in hundredths, so 980 would mean ¥10 in a currency without decimals. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasHundredCents))
 
-/** Of a plan as it is: it may have been made when others could be given. */
+/** Currency of an existing plan, which may no longer be supported for new plans. */
 export const currencyCode = z
   .string()
   .max(3, CURRENCY_RULE)

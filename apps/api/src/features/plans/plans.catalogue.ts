@@ -1,4 +1,7 @@
-/** What a plan can have besides quotas. Code asks for them by name; which plan has which is data. */
+/**
+ * Features that a plan can include besides quotas. Code refers to them by name, and the database assigns them
+ * to plans.
+ */
 export const PLAN_FEATURES = {
   basic_controls: {
     title: 'Basic controls',
@@ -23,11 +26,11 @@ export type PlanFeature = keyof typeof PLAN_FEATURES
 
 export const PLAN_FEATURE_NAMES = Object.keys(PLAN_FEATURES) as [PlanFeature, ...PlanFeature[]]
 
-/** Of these names those that are features of plans, in the catalogue's order. */
+/** Returns the names that are plan features, in catalog order. */
 export const planFeatures = (names: readonly string[]) =>
   PLAN_FEATURE_NAMES.filter((name) => names.includes(name))
 
-/** Classes of rate limits that a plan may raise; a guess at a password is worth the same to everybody. */
+/** Rate classes that a plan may raise. Limits on password attempts are the same for all users. */
 export const RAISABLE_CLASSES = ['api', 'search', 'upload', 'preview', 'image'] as const
 
 export const FLAIR_ICONS = [

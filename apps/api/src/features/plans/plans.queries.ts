@@ -35,13 +35,13 @@ export interface PlanRow {
   updated_at: Date
 }
 
-/** What a plan gives, as JSON. */
+/** The quotas and badge of a plan as columns. */
 const GIVES = `COALESCE((SELECT jsonb_agg(jsonb_build_object('service_name', f.service, 'feature_name', f.feature,
       'quota_limit', q.quota_limit, 'is_unlimited', q.quota_limit IS NULL) ORDER BY f.sort_order, f.id)
       FROM plan_quota q JOIN quota_feature f ON f.id = q.feature_id WHERE q.plan_id = p.id), '[]') AS quotas,
     ${FLAIR} AS flair`
 
-/** What a subscription comes to in a month of the year, in cents; one for ever has been paid. */
+/** Monthly revenue of a subscription in cents. Lifetime subscriptions have no recurring revenue. */
 const A_MONTH = `CASE billing_cycle
     WHEN 'weekly' THEN COALESCE(price_cents, p.weekly_cents) * 52.0 / 12
     WHEN 'monthly' THEN COALESCE(price_cents, p.monthly_cents)
@@ -62,7 +62,7 @@ interface Listing {
   kind?: 'tier' | 'addon' | undefined
 }
 
-/** A page of the plans in their own order, and how many there are. */
+/** Returns a page of plans in display order, and their total number. */
 export async function findPlans(database: Sql, { status, kind, ...listing }: Listing) {
   const matching = `WHERE ($1::boolean IS NULL OR p.is_active = $1) AND ($2::text IS NULL OR p.kind::text = $2)`
   const values = [status === 'all' ? null : status === 'active', kind ?? null]
@@ -97,7 +97,7 @@ export type OfferedRow = Omit<
   | 'updated_at'
 >
 
-/** The first so many plans that can be had, in their order. */
+/** Returns the first active plans in display order. */
 export const findOfferedPlans = (database: Sql, limit: number) =>
   database.query<OfferedRow>(
     `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,

@@ -43,7 +43,7 @@ export const Plan = z
   })
   .meta({ id: 'Plan', description: 'A plan as administrators see it, with its subscribers and revenue.' })
 
-/** A plan as users see it. */
+/** Public fields of a plan. */
 const OfferedPlan = Plan.pick({
   id: true,
   name: true,
@@ -80,7 +80,7 @@ export const PlanList = z.object({
   pagination: Pagination,
 })
 
-/** What a plan can include. */
+/** Everything that a plan can include. */
 export const PlanCatalogue = z
   .object({
     features: z

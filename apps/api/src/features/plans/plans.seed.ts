@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@veranda/database'
 import { quotaSeed, seedQuotas } from '../quotas/quotas.seed.ts'
 
-/** Prices in cents of a US dollar; null where a plan is not sold that way. Their quotas stand in the quotas' catalogue. */
+/**
+ * Built-in plans with prices in US cents, or null if a plan has no such price. Their quotas are in the quota
+ * catalog.
+ */
 const PLANS = [
   { name: 'free', display_name: 'Free', kind: 'tier', trial_days: 0, is_default: true },
   {
@@ -24,7 +27,7 @@ const PLANS = [
     lifetime_cents: 9999,
     trial_days: 14,
     features: ['basic_controls', 'advanced_controls', 'animated_emoji'],
-    // Its quota of requests is more than 300 a minute add up to.
+    // The plan's hourly request quota exceeds the default limit of 300 requests per minute.
     rate_limit_per_hour: { api: 50_000 },
     flair: ['Pro', 'star', 'marigold'],
   },
@@ -66,7 +69,10 @@ export const planSeedVersion = () =>
     .digest('hex')
     .slice(0, 16)
 
-/** Writes the plans that are missing, and their quotas; those that are there belong to the admins. */
+/**
+ * Creates missing built-in plans and their quotas. Existing plans belong to the administrators and stay
+ * unchanged.
+ */
 export async function seedPlans(database: Database): Promise<void> {
   const written = await database.query<{ name: string }>(
     `INSERT INTO plan (name, display_name, kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,

@@ -43,7 +43,7 @@ export async function listPlans(database: Database, query: z.output<typeof PlanQ
   return { plans: rows.map(present), pagination: paginate(query, total) }
 }
 
-/** More than anybody compares, and few enough for one answer. */
+/** Limit of plans in a response; no site offers more. */
 const MOST_OFFERED = 100
 
 export const offeredPlans = async (database: Database) => ({
@@ -79,7 +79,11 @@ export async function planById(database: Database, id: number) {
 
 const about = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) }) as const
 
-/** Takes the plan's row, so that two acts on it come one after another. @throws 404 'Plan not found' */
+/**
+ * Locks the row of a plan, so that concurrent changes run one after another.
+ *
+ * @throws 404 'Plan not found'
+ */
 async function hold(tx: Prisma.TransactionClient, id: number) {
   await tx.$queryRaw`SELECT id FROM plan WHERE id = ${id} FOR UPDATE`
   const plan = await tx.plan.findUnique({ where: { id }, include: WITH_QUOTAS })
@@ -113,7 +117,10 @@ export async function createPlan(
   }
 }
 
-/** Any number: of two plans that become the default at once the second sees what the first has made of it. */
+/**
+ * Arbitrary lock ID. If two plans become the default at the same time, the second change sees the result of
+ * the first.
+ */
 const DEFAULT_LOCK = 71_204_522
 
 async function holdDefault(tx: Prisma.TransactionClient) {
@@ -153,7 +160,7 @@ export async function changePlan(
   return planById(context.database, id)
 }
 
-/** Deletes a plan that nobody ever had, and archives any other: its subscribers keep it. */
+/** Deletes a plan that never had subscribers. Archives any other plan, so that its subscribers keep it. */
 export const removePlan = (context: Context<Viewer>, id: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)

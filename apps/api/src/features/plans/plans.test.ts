@@ -19,7 +19,7 @@ const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(
 const subscribe = (userId: number, planId: number, more = {}) =>
   server.database.prisma.subscription.create({ data: { userId, planId, billingCycle: 'monthly', ...more } })
 
-test('the plans that Veranda brings are there, in their order', async () => {
+test('lists the built-in plans in display order', async () => {
   const { plans, pagination } = await list()
   expect(plans.map(({ name }: { name: string }) => name)).toEqual([
     'free',
@@ -64,7 +64,7 @@ test('the plans that Veranda brings are there, in their order', async () => {
   ])
 })
 
-test('a new plan has what was said, and defaults for the rest; its name is taken then', async () => {
+test('creates a plan with defaults and rejects a taken name', async () => {
   const { body } = await create({ name: 'supporter', monthly_cents: 300 }).expect(201)
   expect(body.plan).toMatchObject({
     name: 'supporter',
@@ -88,7 +88,7 @@ test('a new plan has what was said, and defaults for the rest; its name is taken
   expect(refused.body).toMatchObject({ code: 'plan_name_taken', error: 'Plan name already exists' })
 })
 
-test('of two who make the same plan at once, one is refused', async () => {
+test('creates a plan once for two concurrent requests', async () => {
   const answers = await Promise.all([create({ name: 'twin' }), create({ name: 'twin' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
@@ -108,12 +108,12 @@ test.each([
   [{ name: 'x', trial_days: 366 }, 'trial_days'],
   [{ name: 'x', kind: 'gift' }, 'kind'],
   [{ name: 'x', reason: '' }, 'reason'],
-])('%j is refused and says where', async (body, path) => {
+])('rejects %j and names the field', async (body, path) => {
   const { body: said } = await create(body).expect(400)
   expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
-test('a price is in a currency of a hundred cents; a plan of another one is still shown', async () => {
+test('accepts only currencies with 100 cents, and still lists plans in others', async () => {
   const { id } = await made('euro', { currency: 'EUR', monthly_cents: 499 })
   const { body } = await patch(id, { currency: 'JPY' }).expect(400)
   expect(body.details).toMatchObject([
@@ -124,7 +124,7 @@ test('a price is in a currency of a hundred cents; a plan of another one is stil
   await patch(id, { currency: 'CHF' }).expect(200)
 })
 
-test('a change is told with what was before; who saw something older is refused', async () => {
+test('records a change with the previous values, and rejects a stale one', async () => {
   const { id, updated_at } = await made('changing', { monthly_cents: 100 })
   const { body } = await patch(id, { monthly_cents: 200, description: 'Better', updated_at }).expect(200)
   expect(body.plan).toMatchObject({ monthly_cents: 200, description: 'Better' })
@@ -145,12 +145,12 @@ test('a change is told with what was before; who saw something older is refused'
   await patch(999_999, { monthly_cents: 1 }).expect(404)
 })
 
-test('there is one default, and it stays', async () => {
+test('always keeps exactly one default plan', async () => {
   const standard = (await list()).plans.find(({ is_default }: { is_default: boolean }) => is_default)
   expect((await remove(standard.id).expect(409)).body.code).toBe('default_plan')
   const [one_, two, addon] = [await made('one'), await made('two'), await made('extra', { kind: 'addon' })]
   expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
-  // One administrator's own requests come one after another anyway.
+  // Requests of one administrator would run one after another anyway.
   const admins = [boss, await server.signedIn('second', 'admin'), await server.signedIn('third', 'admin')]
   const wanted = [one_.id, two.id, standard.id]
   await patch(two.id, { is_default: true }).expect(200)
@@ -170,7 +170,7 @@ test('there is one default, and it stays', async () => {
   await patch(standard.id, { is_default: true }).expect(200)
 })
 
-test('a plan that nobody ever had is deleted; another one is archived, keeps its people, and comes back', async () => {
+test('deletes an unused plan, and archives and restores a used one with its subscribers', async () => {
   const unused = await made('unused')
   expect((await remove(unused.id).expect(200)).body).toEqual({ archived: false })
   await boss.agent.get(`${PATH}/${unused.id}`).expect(404)
@@ -189,7 +189,7 @@ test('a plan that nobody ever had is deleted; another one is archived, keeps its
   expect((await patch(used.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
 })
 
-test('whoever asks sees the plans that can be had, in their order, and nothing of how they sell', async () => {
+test('lists the active plans publicly without sales figures', async () => {
   const gone = await made('gone', { sort_order: 1 })
   await server.database.prisma.plan.update({ where: { id: gone.id }, data: { isActive: false } })
   const { body, headers } = await server.anonymous().get('/api/plans').expect(200)

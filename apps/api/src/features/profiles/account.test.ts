@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const schema = readFileSync(path.resolve('prisma/schema.prisma'), 'utf8')
-/** The models with a relation to a user. */
+/** Models with a relation to a user. */
 const belonging = [...schema.matchAll(/^model (\w+) \{\n([^}]*)\}/gm)]
   .filter(([, , members]) => /^\s+\w+\s+User\??\s/m.test(members ?? ''))
   .map(([, name]) => String(name))
 
-describe('what belongs to a user', () => {
-  test('is known from the schema', () =>
+describe('data that belongs to a user', () => {
+  test('is detected in the schema', () =>
     expect(belonging).toEqual(expect.arrayContaining(['Account', 'Session'])))
 
-  test.each(belonging)('%s is part of the export', (model) => {
+  test.each(belonging)('includes %s in the export', (model) => {
     expect(Object.values(SECTIONS).map((section) => section.model)).toContain(model)
   })
 
-  test.each(belonging)('what deletion makes of %s is decided, and written down', (model) => {
+  test.each(belonging)('has a documented deletion rule for %s', (model) => {
     expect(Object.keys(FATES)).toContain(model)
     const page = readFileSync(path.resolve('apps/api/src/features/profiles/docs/delete.mdx'), 'utf8')
     expect(page).toContain(`{/* ${model} */}`)
@@ -32,7 +32,7 @@ describe('what belongs to a user', () => {
 })
 
 describe('export', () => {
-  test('is everything about me, and no secret', async () => {
+  test('contains all data about the user and no secrets', async () => {
     const { agent, id } = await server.signedIn('keeper')
     const other = await server.signedIn('keepers_friend')
     const { prisma } = server.database
@@ -57,7 +57,7 @@ describe('export', () => {
         reason: 'Tidy',
       },
     })
-    // A running timeout of full access is in the way of nothing here.
+    // An active full-access timeout does not block the export.
     const { body, headers, text } = await agent.get('/api/profile/keeper/export').expect(200)
     expect(headers['content-disposition']).toBe('attachment; filename=keeper.json')
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('export', () => {
     expect(text).not.toMatch(/hash"|token|argon2|issued|keepers_friend@|watch this one/i)
   })
 
-  test('of a section holds the newest 10,000 entries, each once, and names the section', async () => {
+  test('contains the newest 10,000 entries of a section, each once, and names the section as shortened', async () => {
     const { agent, id } = await server.signedIn('busy')
     await server.database.query(
       `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, reason, created_at)
@@ -90,14 +90,14 @@ describe('export', () => {
     expect(body.shortened).toEqual(['audit'])
   })
 
-  test('is nobody else’s', async () => {
+  test('is only available to the user', async () => {
     const admin = await server.signedIn('nosy', 'admin')
     await admin.agent.get('/api/profile/keeper/export').expect(403)
   })
 })
 
 describe('deletion', () => {
-  test('keeps custom emojis that are approved, without their owner, and deletes the others', async () => {
+  test('keeps approved custom emojis without their owner, and deletes the others', async () => {
     const { agent, id } = await server.signedIn('artist')
     const { prisma } = server.database
     const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()
@@ -112,7 +112,7 @@ describe('deletion', () => {
     expect(left.map(({ status, ownerId }) => [status, ownerId])).toEqual([['approved', null]])
   })
 
-  test('takes what hung on the account, ends every session and frees name and address', async () => {
+  test("deletes the account's data, ends all sessions, and frees the username and email address", async () => {
     const { agent, id } = await server.signedIn('leaver')
     const elsewhere = server.anonymous()
     const credentials = { email: 'leaver@example.com', password: PASSWORD }
@@ -134,7 +134,7 @@ describe('deletion', () => {
       .expect(201)
   })
 
-  test('asks for the password again when the sign-in is long ago', async () => {
+  test('requires reauthentication if the sign-in is not recent', async () => {
     const { agent, id } = await server.signedIn('old_session')
     await server.database.prisma.session.updateMany({
       where: { userId: id },
@@ -146,7 +146,7 @@ describe('deletion', () => {
     await agent.delete('/api/profile/old_session').expect(204)
   })
 
-  test('of the last administrator is refused, and leaves everything as it was', async () => {
+  test('is rejected for the last administrator, and changes nothing', async () => {
     const { prisma } = server.database
     await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const { agent } = await server.signedIn('only_admin', 'admin')
@@ -155,7 +155,7 @@ describe('deletion', () => {
     await agent.get('/api/profile/only_admin/settings').expect(200)
   })
 
-  test('of the last one who can administer is refused, though somebody has the role admin by name', async () => {
+  test('is rejected for the last user with admin permissions, even if another user has the admin role', async () => {
     const { prisma } = server.database
     await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const { agent } = await server.signedIn('able_admin', 'admin')
@@ -170,7 +170,7 @@ describe('deletion', () => {
     await leave().expect(204)
   })
 
-  test('of the last two administrators at once leaves one', async () => {
+  test('keeps one of the last two administrators when both are deleted concurrently', async () => {
     await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.signedIn(name, 'admin')))
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe('deletion', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
-  test('asked for twice at once is done once', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const { agent, id } = await server.signedIn('twice')
     const answers = await Promise.all([1, 2, 3].map(() => agent.delete('/api/profile/twice')))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401])
@@ -187,7 +187,7 @@ describe('deletion', () => {
     expect(await server.database.prisma.auditLog.count({ where })).toBe(1)
   })
 
-  test('while signing in leaves no session and no 500', async () => {
+  test('leaves no session and returns no 500 during concurrent sign-ins', async () => {
     const { agent } = await server.signedIn('racer')
     const credentials = { email: 'racer@example.com', password: PASSWORD }
     const signIns = [1, 2, 3].map(() => server.anonymous().post('/api/auth/signin').send(credentials))

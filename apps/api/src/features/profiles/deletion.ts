@@ -9,23 +9,23 @@ import { userSubject } from '../quotas/guests.ts'
 import { removeFirst } from './holdings.ts'
 
 interface Fate {
-  /** `nameless`: it stays, and no longer says whose it was */
+  /** `nameless` rows stay, without the reference to the user. */
   becomes: 'deleted' | 'nameless' | 'kept'
-  /** what the database does not do by itself when the row of the user goes */
+  /** Cleanup that deleting the user's row does not trigger in the database. */
   apply?(tx: Prisma.TransactionClient, userId: number): Promise<unknown>
 }
 
 /**
- * What becomes of what belongs to an account that is deleted, by the model's name. What has a foreign key with
- * `ON DELETE CASCADE` is deleted with the row of the user, and what is in `HOLDINGS` in batches after that. A feature whose
- * things belong to users names them here; a test compares this list with the schema, and the documentation shows it.
+ * Deletion rule for each model that belongs to an account. Foreign keys with `ON DELETE CASCADE` delete rows
+ * with the user, and batches remove the rest afterwards. Each feature with user data adds its models. A test
+ * compares this list with the schema, and the documentation shows it.
  */
 export const FATES: Record<string, Fate> = {
   Account: { becomes: 'deleted' },
   Session: { becomes: 'deleted' },
   SignInAttempt: {
     becomes: 'deleted',
-    // It names a session without a foreign key.
+    // References a session without a foreign key.
     apply: (tx, userId) =>
       tx.$executeRaw`DELETE FROM sign_in_attempt USING session
         WHERE session.id = sign_in_attempt.session_id AND session.user_id = ${userId}`,
@@ -42,28 +42,29 @@ export const FATES: Record<string, Fate> = {
   QuotaWarning: { becomes: 'deleted' },
   QuotaUsage: {
     becomes: 'deleted',
-    // It names its subject without a foreign key.
+    // References its subject without a foreign key.
     apply: (tx, userId) => tx.$executeRaw`DELETE FROM quota_usage WHERE subject = ${userSubject(userId)}`,
   },
   AlertDismissal: { becomes: 'deleted' },
   AlertSight: { becomes: 'deleted' },
-  // Those that were for them alone go; of others' they are no longer named.
+  // Alerts for the user alone are deleted. Other alerts lose the reference to the user.
   Alert: { becomes: 'nameless' },
   AlertEvent: { becomes: 'nameless' },
   Upload: { becomes: 'deleted' },
-  // Notes at the charts are the team's.
+  // Annotations belong to the team.
   Annotation: { becomes: 'nameless' },
-  // Only what the community can use stays.
+  // Only emojis that the community can use are kept.
   Emoji: { becomes: 'nameless' },
-  // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.
+  // Administrators can still see who did what: deleting an account must not erase its actions.
   AuditLog: { becomes: 'kept' },
 }
 
 /**
- * Deletes an account whose row the transaction holds, with what hangs on it, and writes that to the audit log. All its
- * sessions are over with the transaction; its address and name are free again. `removeFirst` is to follow it.
+ * Deletes an account whose row the transaction holds, with its data, and records it in the audit log. The
+ * transaction ends all sessions and frees the email address and username. Remove the remaining data in
+ * batches afterwards.
  *
- * @param before what the audit log keeps of it
+ * @param before values for the audit log
  * @throws 409 `last_admin`
  */
 export async function deleteAccount(
@@ -86,12 +87,16 @@ export async function deleteAccount(
   })
 }
 
-/** Deletes the viewer's own account. @throws 401 when it has just been deleted, 409 `last_admin` */
+/**
+ * Deletes the current user's account.
+ *
+ * @throws 401 if it has just been deleted, 409 `last_admin`
+ */
 export async function deleteOwnAccount(context: Context<Viewer>): Promise<void> {
   const { database, viewer } = context
   await database.prisma.$transaction(async (tx) => {
     if (!(await lockUser(tx, viewer.id))) throw authenticationRequired()
-    // Who goes by themself leaves no more behind than it takes to tell who they were.
+    // When users delete their own account, the audit log stores only what identifies them.
     const { username, roles } = viewer
     await deleteAccount(tx, auditActor(context), viewer, { username, roles })
   })

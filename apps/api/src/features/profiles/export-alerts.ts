@@ -1,6 +1,6 @@
 import type { Section } from './export-shape.ts'
 
-/** What an export tells of alerts. */
+/** Export sections about alerts. */
 export const ALERT_SECTIONS = {
   alerts_seen: {
     model: 'AlertSight',

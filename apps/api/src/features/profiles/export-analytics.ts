@@ -1,6 +1,6 @@
 import type { Section } from './export-shape.ts'
 
-/** What an export tells of the figures of visits: visits themselves are nobody's, and in no export. */
+/** Export sections about analytics. Events are anonymous and therefore in no export. */
 export const ANALYTICS_SECTIONS = {
   annotations: {
     model: 'Annotation',
@@ -10,7 +10,8 @@ export const ANALYTICS_SECTIONS = {
       ).map(({ at, text, createdAt }) => ({ at, text, created_at: createdAt })),
   },
   active_weeks: {
-    // Prisma knows nothing of that schema. What waits to be added up counts as well.
+    // The analytics schema is not part of the Prisma schema. Events that have not been aggregated yet count
+    // as well.
     model: 'analytics.active_week',
     read: (prisma, userId, page) =>
       prisma.$queryRaw<{ week: string }[]>`SELECT week::text AS week FROM (

@@ -8,13 +8,13 @@ interface FriendRow {
   accepted_at: Date | null
 }
 
-/** The rows of a table that name the user and another one who still has an account. */
+/** SQL for rows that reference the user and another user whose account still exists. */
 const namesOf = (table: 'friendship' | 'friend_refusal', userId: number) => Prisma.sql`
   FROM ${Prisma.raw(table)} f JOIN "user" u
     ON u.id = CASE WHEN f.requester_id = ${userId} THEN f.addressee_id ELSE f.requester_id END
   WHERE f.requester_id = ${userId} OR f.addressee_id = ${userId}`
 
-/** What an export tells of friends. */
+/** Export sections about friends. */
 export const FRIEND_SECTIONS = {
   friends: {
     model: 'Friendship',

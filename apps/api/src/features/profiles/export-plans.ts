@@ -7,7 +7,7 @@ const quotaOf = ({ service, feature }: { service: string; feature: string }) => 
   feature_name: feature,
 })
 
-/** What one is subscribed to, and what is used of what that gives. */
+/** Export sections about subscriptions and quotas. */
 export const PLAN_SECTIONS = {
   subscriptions: {
     model: 'Subscription',

@@ -17,8 +17,8 @@ interface AuditRow {
 }
 
 /**
- * What an export tells besides the profile, by the name of the member. A feature whose things belong to users adds them
- * here; a test compares this list with the schema. Secrets, and what tells of other people, stay out.
+ * Export sections besides the profile, by property name. Each feature with user data adds its sections, and a
+ * test compares this list with the schema. Secrets and data about other users are excluded.
  */
 export const SECTIONS = {
   providers: {
@@ -40,7 +40,7 @@ export const SECTIONS = {
     read: async (prisma, userId, page) =>
       (
         await prisma.session.findMany({
-          // One in which an administrator acts as the user has the administrator's device and address.
+          // Impersonation sessions contain the device and IP address of the administrator.
           where: { userId, actorSessionId: null },
           orderBy: { id: 'asc' },
           ...page,
@@ -163,7 +163,7 @@ export const SECTIONS = {
   audit: {
     model: 'AuditLog',
     read: async (prisma, userId, { skip, take }) => {
-      // Each part in the order of an index: otherwise PostgreSQL walks through everybody's records for the newest of them.
+      // Each part follows an index. Otherwise, PostgreSQL scans the entries of all users for the newest ones.
       const newest = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${skip + take}`
       const entries = await prisma.$queryRaw<
         AuditRow[]
@@ -177,7 +177,7 @@ export const SECTIONS = {
       return entries.map(({ action, reason, outcome, actor_id, created_at, ip, user_agent }) => ({
         action,
         by_me: actor_id === userId,
-        // Where others were is theirs.
+        // The IP addresses of other users are private.
         ip: actor_id === userId ? ip : null,
         user_agent: actor_id === userId ? user_agent : null,
         outcome,

@@ -2,15 +2,15 @@ import type { Prisma } from '@veranda/database'
 
 export type Entry = Record<string, unknown>
 
-/** The rows that one reading takes. */
+/** Range of rows that one query reads. */
 export interface Page {
   skip: number
   take: number
 }
 
 export interface Section {
-  /** the model whose rows it tells */
+  /** Model whose rows the section contains. */
   model: string
-  /** Entries of the user in an order that stays, one for each row of the page. */
+  /** Returns the user's entries in a stable order, one per row of the page. */
   read(prisma: Prisma.TransactionClient, userId: number, page: Page): Promise<Entry[]>
 }

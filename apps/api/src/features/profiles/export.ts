@@ -6,14 +6,16 @@ import { exportedFields } from '../users/user-fields.ts'
 import { SECTIONS } from './export-sections.ts'
 import type { Section } from './export-shape.ts'
 
-/** Entries of one section: far more than a person gathers. */
+/** Maximum number of entries per section, far more than users typically have. */
 const MOST_ENTRIES = 10_000
-/** Entries that are read at once: reading and writing them holds up nobody else. */
+/** Entries read per batch, so that other requests are not delayed. */
 const BATCH = 500
-/** Milliseconds that a batch waits for its turn on a busy server: the download has begun, and an error would cut it off. */
+/**
+ * Milliseconds that a batch waits on a busy server. The download has started, so an error would truncate it.
+ */
 const PATIENCE = 60_000
 
-/** Everything that is kept about the viewer, as one document to take along: its JSON, piece by piece. */
+/** Exports all data stored about the current user as one JSON document, streamed in chunks. */
 export async function exportAccount({ database, viewer, res }: Context<Viewer>) {
   const user = await database.prisma.user.findUnique({
     where: { id: viewer.id },
@@ -56,7 +58,7 @@ async function* written(database: Database, userId: number, profile: object): As
 async function* batchesOf({ read }: Section, { prisma }: Database, userId: number) {
   for (let skip = 0; skip <= MOST_ENTRIES; skip += BATCH) {
     const page = { skip, take: BATCH }
-    // Prisma reads what entries refer to by a second query: nothing may go in between.
+    // Prisma loads related rows with a second query, so both need the same snapshot.
     const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
       isolationLevel: 'RepeatableRead',
       maxWait: PATIENCE,

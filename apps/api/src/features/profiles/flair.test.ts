@@ -16,7 +16,7 @@ const person = async (username: string) => {
     change: (fields: object) => agent.patch(path).send(fields),
     own: async () => (await agent.get(`${path}/settings`).expect(200)).body,
     exported: async () => (await agent.get(`${path}/export`).expect(200)).body.profile,
-    /** what everybody sees beside the name */
+    /** Flair that others see. */
     shown: async () => {
       const [byName, byId, admins] = await Promise.all([
         server.anonymous().get(path).expect(200),
@@ -40,7 +40,7 @@ const end = (id: number) =>
 const star = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' }
 const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' }
 
-test('a member chooses which of their flairs everybody sees, or none', async () => {
+test('shows the flair that a member chooses, or none', async () => {
   const ada = await person('ada')
   await subscribe(ada.id, 'emoji_pro')
   await subscribe(ada.id, 'pro', { status: 'trialing' })
@@ -58,7 +58,7 @@ test('a member chooses which of their flairs everybody sees, or none', async () 
   expect(await ada.shown()).toBeNull()
 })
 
-test('nobody shows a flair that they have no plan for', async () => {
+test("rejects a flair that is not in the user's plans", async () => {
   const bob = await person('bob')
   const refused = async (flair: unknown) => (await bob.change({ flair }).expect(400)).body.details
   expect(await refused('pro')).toEqual([{ path: 'flair', message: 'None of your plans has a flair' }])
@@ -71,7 +71,7 @@ test('nobody shows a flair that they have no plan for', async () => {
   expect(await bob.shown()).toBeNull()
 })
 
-test('a flair is shown while its plan runs, and as the plan has it now', async () => {
+test('shows a flair while its plan is active, with the current values of the plan', async () => {
   const carl = await person('carl')
   const { id } = await subscribe(carl.id, 'starter')
   await carl.change({ flair: 'starter' }).expect(200)
@@ -91,7 +91,7 @@ test('a flair is shown while its plan runs, and as the plan has it now', async (
   expect(await carl.shown()).toBeNull()
 })
 
-test('who has no tier may show the flair of the default plan', async () => {
+test('allows users without a tier to show the flair of the default plan', async () => {
   const dora = await person('dora')
   const flair = { flairLabel: 'Reader', flairIcon: 'cup', flairColor: 'slate' }
   await server.database.prisma.plan.update({ where: { name: 'free' }, data: flair })
@@ -101,7 +101,7 @@ test('who has no tier may show the flair of the default plan', async () => {
   expect(await dora.shown()).toBeNull()
 })
 
-test('of two windows the second is told which flair the first has chosen', async () => {
+test('reports a conflict when a flair has been changed in another window', async () => {
   const ella = await person('ella')
   await subscribe(ella.id, 'pro')
   await ella.change({ flair: 'pro', expected: { flair: null } }).expect(200)
@@ -109,7 +109,7 @@ test('of two windows the second is told which flair the first has chosen', async
   expect(body).toMatchObject({ code: 'changed_meanwhile', current: { flair: 'pro' } })
 })
 
-test('an administrator who chooses one as the user leaves a record of it', async () => {
+test('records a flair change by an impersonating administrator', async () => {
   const fred = await person('fred')
   await subscribe(fred.id, 'pro')
   await boss.agent

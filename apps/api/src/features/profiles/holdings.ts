@@ -7,14 +7,14 @@ import { holdHappenings } from '../analytics/rollups/locks.ts'
 
 /** Milliseconds between two rounds. */
 const EVERY = 10_000
-/** Milliseconds between two batches, so that requests get their turn. */
+/** Milliseconds between two batches, so that requests are not delayed. */
 const PAUSE = 20
 
 interface Batch {
-  /** changes or deletes at most `$2` rows of the user `$1`, and no longer finds these after that */
+  /** Changes or deletes at most `$2` rows of user `$1`, after which it no longer matches them. */
   sql: string
   most: number
-  /** takes the lock that all who write these rows take first */
+  /** Acquires the lock that all writers of these rows acquire first. */
   hold?: (tx: Prisma.TransactionClient) => Promise<unknown>
 }
 
@@ -29,17 +29,17 @@ const updateBatch = (table: string, changes: string, rows: string, most = 200): 
 })
 
 /**
- * Batches that remove what deleted accounts leave behind, by model, in order. These tables have no foreign key to users:
- * a user may have any number of rows, and the deletion of the account must not wait for them.
+ * Batches that remove data of deleted accounts, by model, in order. These tables have no foreign key to
+ * users: a user may have any number of rows, and deleting the account must not wait for them.
  */
 export const HOLDINGS: Record<string, readonly Batch[]> = {
-  // Deleting an emoji deletes its image and its usage as well; both kinds of update write many indexes.
+  // Deleting an emoji deletes its image and usage as well, and the updates write many indexes.
   Emoji: [
     deleteBatch('emoji', 'id', `owner_id = $1::int AND status <> 'approved'`, 25),
     updateBatch('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),
     updateBatch('emoji', 'reviewed_by_id = NULL', 'reviewed_by_id = $1::int', 25),
   ],
-  // The order is that of an index: otherwise each batch would read the whole table again.
+  // Sorted by an index. Otherwise, each batch would scan the whole table again.
   Friendship: [
     deleteBatch('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
     deleteBatch('friendship', 'ctid', 'addressee_id = $1::int'),
@@ -48,7 +48,8 @@ export const HOLDINGS: Record<string, readonly Batch[]> = {
     deleteBatch('friend_refusal', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
     deleteBatch('friend_refusal', 'ctid', 'addressee_id = $1::int'),
   ],
-  // Its files are not in the database: the row stays until they are removed. Each update writes eight indexes.
+  // The files are not in the database, so the row stays until they are removed. Each update writes eight
+  // indexes.
   Upload: [
     updateBatch(
       'upload',
@@ -72,18 +73,18 @@ export const HOLDINGS: Record<string, readonly Batch[]> = {
   AlertEvent: [
     updateBatch('alert_event', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
   ],
-  // Of what Prisma doesn't know: see the migration.
+  // Not in the Prisma schema: see the migration.
   Happening: [{ ...deleteBatch('analytics.happening', 'id', 'user_id = $1::int'), hold: holdHappenings }],
 }
 
-/** Runs one batch in a transaction of its own and returns how many rows it removed. */
+/** Runs one batch in its own transaction and returns the number of rows removed. */
 const run = ({ prisma }: Database, { sql, most, hold }: Batch, userId: number): Promise<number> =>
   prisma.$transaction(async (tx) => {
     await hold?.(tx)
     return tx.$executeRawUnsafe(sql, userId, most)
   })
 
-/** Notes that everything of a user was removed. An hour later it is looked for again, and the note goes. */
+/** Marks a user's data as removed. An hour later, it is checked again, and the mark is deleted. */
 const noteRemoved = (database: Database, userId: number) =>
   database.prisma.deletedUser.updateMany({
     where: { userId, removedAt: null },
@@ -91,8 +92,8 @@ const noteRemoved = (database: Database, userId: number) =>
   })
 
 /**
- * Removes what an account leaves behind that has just been deleted, of each kind one batch, which is all that most have.
- * Everything else, and whatever fails, is left to the rounds.
+ * Removes the first batch of each kind for a deleted account, which is sufficient for most accounts. The
+ * periodic rounds remove the rest and retry failures.
  */
 export async function removeFirst(
   { database, log }: Pick<Parts, 'database' | 'log'>,
@@ -108,7 +109,11 @@ export async function removeFirst(
   }
 }
 
-/** Removes everything of one user in batches. @returns whether it was not stopped before the end */
+/**
+ * Removes all data of one user in batches.
+ *
+ * @returns false if it was stopped early
+ */
 async function removeAll(database: Database, userId: number, isStopped: () => boolean): Promise<boolean> {
   for (const batch of Object.values(HOLDINGS).flat())
     for (let count = batch.most; count === batch.most; ) {
@@ -120,10 +125,10 @@ async function removeAll(database: Database, userId: number, isStopped: () => bo
 }
 
 /**
- * Removes what deleted accounts left behind and returns how many are done. Several instances may do so at once, and may
- * end at any moment: the next round continues.
+ * Removes data of deleted accounts and returns the number of accounts completed. Several instances may run it
+ * concurrently and stop at any time: the next round continues.
  *
- * @param isStopped asked before each batch: then the rest is left to the next round
+ * @param isStopped checked before each batch; if true, the next round continues
  */
 export async function removeHoldings(
   { database, log }: Pick<Parts, 'database' | 'log'>,
@@ -141,14 +146,18 @@ export async function removeHoldings(
       else await database.query('DELETE FROM deleted_user WHERE user_id = $1', [user_id])
       done++
     } catch (err) {
-      // One account that fails must not keep all others.
+      // An account that fails must not block the others.
       log.warn({ err, user: user_id }, 'what a deleted account left is removed by the next round')
     }
   }
   return done
 }
 
-/** Removes what deleted accounts left behind while the server runs; returns what stops that. */
+/**
+ * Starts removing data of deleted accounts periodically.
+ *
+ * @returns a function that stops it
+ */
 export const startAccountRemovals = (parts: Parts): (() => Promise<void>) =>
   startRounds({
     every: EVERY,

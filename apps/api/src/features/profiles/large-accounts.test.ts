@@ -2,7 +2,7 @@ import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { HOLDINGS, removeHoldings } from './holdings.ts'
 
-/** Rows of an account that count as one batch at most. */
+/** Rows of an account that fit into one batch. */
 const MOST = 500
 
 const COUNTS = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An account with thousands of rows of each kind that a user may have many of. */
+/** Creates an account with thousands of rows of each kind without a fixed limit. */
 async function largeAccount(name: string) {
   const account = await server.signedIn(name)
   const fill = [
@@ -64,7 +64,7 @@ async function leftOf(id: number) {
   return left
 }
 
-test('every model without a foreign key to its user is removed after the user', async () => {
+test('removes every model without a foreign key after the user is deleted', async () => {
   const columns = await server.database.query<{ table: string }>(
     `SELECT DISTINCT c.table_name::text AS table FROM information_schema.columns c
      WHERE c.table_schema = 'public' AND c.column_name IN ('user_id', 'owner_id', 'requester_id', 'reviewed_by_id')
@@ -81,11 +81,11 @@ test('every model without a foreign key to its user is removed after the user', 
 })
 
 describe.each(['its owner', 'an administrator'])(
-  'an account with thousands of rows that %s deletes',
+  'deleting an account with thousands of rows by %s',
   (who) => {
     const name = who === 'its owner' ? 'giant' : 'titan'
 
-    test('is gone with the answer, and its rows go in batches', async () => {
+    test('removes the account immediately and its rows in batches', async () => {
       const { agent, id } = await largeAccount(name)
       const boss = await server.signedIn(`${name}_boss`, 'admin')
       const friend = await server.signedIn(`${name}_friend`)
@@ -130,9 +130,9 @@ describe.each(['its owner', 'an administrator'])(
   },
 )
 
-test('a deletion whose process ends at any moment is finished by another one', async () => {
+test('completes the deletion in another process if the first one ends at any time', async () => {
   const { id } = await largeAccount('fading')
-  // The process ends right after the transaction.
+  // Simulates a process that ends right after the transaction.
   await server.database.query('DELETE FROM "user" WHERE id = $1', [id])
   for (const batches of [0, 1, 7]) {
     const before = await leftOf(id)
@@ -148,7 +148,7 @@ test('a deletion whose process ends at any moment is finished by another one', a
   expect(await leftOf(id)).toEqual({})
 })
 
-test('what was being written while the account was deleted goes an hour later', async () => {
+test('removes rows written during the deletion an hour later', async () => {
   const { agent, id } = await server.signedIn('hasty')
   await agent.delete('/api/profile/hasty').expect(204)
   const { prisma } = server.database

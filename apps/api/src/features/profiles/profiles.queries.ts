@@ -30,7 +30,7 @@ export async function findProfileByUsername(database: Database, username: string
   return row
 }
 
-/** Whether one asked and the other accepted, whoever it was that asked. */
+/** Returns whether two users are friends, regardless of who sent the request. */
 export async function areFriends(database: Database, one: number, other: number): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 FROM friendship WHERE accepted_at IS NOT NULL

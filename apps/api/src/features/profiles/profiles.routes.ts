@@ -14,7 +14,9 @@ import {
   profileNotFound,
 } from './profiles.service.ts'
 
-/** What it shows depends on who asks, so it may be kept by the asker alone, and is asked for again each time. */
+/**
+ * The response depends on the current user, so it is cached only by their browser and revalidated each time.
+ */
 const CACHE = 'private, no-cache'
 export const Username = z.object({
   username: z

@@ -49,7 +49,7 @@ export const OwnProfile = Profile.extend({
 
 const entries = (of: string) => z.array(z.record(z.string(), z.unknown())).describe(of)
 
-/** Its sections are as `export-sections.ts` reads them: each entry is what is kept of one thing. */
+/** Contains the sections that `export-sections.ts` reads: each entry is one stored record. */
 export const AccountExport = z
   .object({
     exported_at: z.iso.datetime().describe('Time the export was created.'),
@@ -85,18 +85,18 @@ export const AccountExport = z
 
 const graphemes = new Intl.Segmenter()
 
-/** Counts without building a list, and stops at the limit. */
+/** Counts graphemes without building a list, and stops at the limit. */
 function hasAtMost(text: string, characters: number): boolean {
   let count = 0
   for (const _grapheme of graphemes.segment(text)) if (++count > characters) return false
   return true
 }
 
-/** At most so many characters as a reader counts them: an emoji is one, whatever it is made of. */
+/** Limits a text in grapheme clusters, so that each emoji counts as one character. */
 const atMost = (characters: number) =>
   z
     .string()
-    // A bound on what there is to count: no script needs eight code units a character on the average.
+    // Bounds the text to count: no script averages eight code units per character.
     .max(characters * 8, `Must be at most ${characters} characters`)
     .refine((text) => hasAtMost(text, characters), `Must be at most ${characters} characters`)
     .trim()

@@ -17,7 +17,7 @@ type Change = z.output<typeof ProfileChange>
 
 type Relation = 'self' | 'friend' | 'administrator' | 'stranger'
 
-/** Whether someone so related to the owner may see the profile. */
+/** Returns whether a user with this relation to the owner may see the profile. */
 export const canSeeProfile = (visibility: ProfileRow['profile_visibility'], relation: Relation) =>
   visibility === 'public' ||
   relation === 'self' ||
@@ -33,7 +33,7 @@ async function relationTo(database: Database, viewer: Viewer | null, owner: numb
 
 export const profileNotFound = () => notFound('Profile private or not found')
 
-/** Who may not see a profile is told what they would be told if it did not exist. */
+/** Returns the same 404 for a hidden profile as for a missing one. */
 async function reveal(database: Database, viewer: Viewer | null, row: ProfileRow | undefined) {
   if (!row) throw profileNotFound()
   const open = row.profile_visibility === 'public'
@@ -54,7 +54,11 @@ export const profileById = async (database: Database, viewer: Viewer | null, id:
 export const profileByUsername = async (database: Database, viewer: Viewer | null, username: string) =>
   reveal(database, viewer, await findProfileByUsername(database, username))
 
-/** A profile with what only its owner sees. @throws 401 when the account has just been deleted */
+/**
+ * Returns a profile with the fields that only its owner sees.
+ *
+ * @throws 401 if the account has just been deleted
+ */
 export async function ownProfile(prisma: Prisma.TransactionClient, id: number) {
   const user = await prisma.user.findUnique({ where: { id } })
   if (!user) throw authenticationRequired()
@@ -62,8 +66,8 @@ export async function ownProfile(prisma: Prisma.TransactionClient, id: number) {
 }
 
 /**
- * Changes what is named, unless what the editor saw of it is no longer so. Where an administrator acts as the owner,
- * it stands in the audit log as any other change that an administrator makes.
+ * Changes the given fields, unless they no longer have the values that the editor last read. Changes by an
+ * impersonating administrator are recorded in the audit log like other administrative changes.
  */
 export const changeProfile = (context: Context<Viewer>, { expected, ...change }: Change) =>
   context.database.prisma.$transaction(async (tx) => {
@@ -101,7 +105,7 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
     return after
   })
 
-/** What two editors compare, and the audit log tells: of a flair whose it is. */
+/** Returns the fields to compare and to record in the audit log. A flair is represented by its plan. */
 const editable = ({
   flairs,
   flair,
@@ -113,15 +117,15 @@ const editable = ({
   flair: flair?.plan ?? null,
 })
 
-/** Reads the generated avatar, which an editor may send back as it got it, as none. */
+/** Treats the generated avatar, which an editor may send back, as no avatar. */
 const withStoredAvatar = <Sent extends { avatar_url?: string | null | undefined }>(
   sent: Sent,
   { id }: Viewer,
 ): Sent => (sent.avatar_url === generatedAvatarUrl(id) ? { ...sent, avatar_url: null } : sent)
 
 /**
- * A picture of one's own, as an avatar. Whoever deletes it holds the row of the user, as who chooses it does: there is no
- * moment at which it could become the avatar and be gone.
+ * Checks that an avatar is one of the user's images. Choosing and deleting an image both lock the user's row,
+ * so that a deleted image can't become the avatar.
  *
  * @throws 400
  */
@@ -134,7 +138,11 @@ async function ownPicture(tx: Prisma.TransactionClient, { id }: Viewer, address:
 
 type Flairs = Awaited<ReturnType<typeof flairsOf>>
 
-/** @throws 400 that says which there are */
+/**
+ * Returns the ID of the plan whose flair to show.
+ *
+ * @throws 400 that lists the available plans
+ */
 function planToShow(flairs: Flairs, name: string): number {
   const chosen = flairs.find(({ plan }) => plan === name)
   if (chosen) return chosen.plan_id

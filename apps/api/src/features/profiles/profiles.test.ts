@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const change = (fields: object) => owner.agent.patch('/api/profile/owner').send(fields)
 
-test('the profile has exactly the members of the specification, and the flair', async () => {
+test('returns exactly the specified fields and the flair', async () => {
   const { body } = await server.anonymous().get(`/api/profile/id/${owner.id}`).expect(200)
   expect(body).toEqual({
     id: String(owner.id),
@@ -40,7 +40,7 @@ test('the profile has exactly the members of the specification, and the flair', 
 })
 
 test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
-  'id %p is refused in the words of the specification',
+  'rejects the id %p with the specified message',
   async (id) => {
     const { body } = await server
       .anonymous()
@@ -50,12 +50,12 @@ test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
   },
 )
 
-test('an undeclared query parameter says nothing about the id', async () => {
+test('does not report an undeclared query parameter as an invalid id', async () => {
   const { body } = await server.anonymous().get('/api/profile/id/1?colour=red').expect(400)
   expect(body.error).toBe('Invalid request data')
 })
 
-test.each(['0', '2147483648', '9'.repeat(20)])('id %s that no one has is not found', async (id) => {
+test.each(['0', '2147483648', '9'.repeat(20)])('returns 404 for the unknown id %s', async (id) => {
   await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
 })
 
@@ -86,7 +86,7 @@ describe('visibility', () => {
     expect(Object.fromEntries(seen)).toEqual(expected)
   })
 
-  test('who may not see it is told what they are told of a profile that does not exist', async () => {
+  test('returns the same response for a hidden profile as for a missing one', async () => {
     await change({ profile_visibility: 'private' }).expect(200)
     const [hidden, absent] = await Promise.all([
       server.anonymous().get(`/api/profile/id/${owner.id}`),
@@ -96,15 +96,15 @@ describe('visibility', () => {
     await change({ profile_visibility: 'public' }).expect(200)
   })
 
-  test('a deactivated account has no profile', async () => {
+  test('returns 404 for a deactivated account', async () => {
     const { id } = await server.signedIn('inactive')
     await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
     await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
   })
 })
 
-describe('a change', () => {
-  test('keeps what it does not name and shows at once', async () => {
+describe('updating a profile', () => {
+  test('changes only the given fields and takes effect immediately', async () => {
     await change({ bio: 'Hello 👋', display_name: '  Ada  ' }).expect(200)
     const { body } = await change({ location: 'Zürich' }).expect(200)
     expect(body).toMatchObject({ bio: 'Hello 👋', display_name: 'Ada' })
@@ -112,7 +112,7 @@ describe('a change', () => {
     expect((await server.anonymous().get('/api/profile/owner')).body.bio).toBeNull()
   })
 
-  test('an emoji is one of the 500 characters of a bio, whatever it is made of', async () => {
+  test('counts an emoji as one of the 500 characters of a bio', async () => {
     await change({ bio: '👨‍👩‍👧‍👦'.repeat(300) }).expect(200)
     await change({ bio: 'é'.repeat(500) }).expect(200)
     await change({ display_name: '👍🏽'.repeat(80), location: '👍🏽'.repeat(100) }).expect(200)
@@ -122,7 +122,7 @@ describe('a change', () => {
   })
 
   test.each(['a\nb', 'a\rb', 'a\tb', 'a\u2028b'])(
-    'a name or a place of more than one line is refused: %j',
+    'rejects a name or location with several lines: %j',
     async (text) => {
       for (const field of ['display_name', 'location']) {
         const { body } = await change({ [field]: text }).expect(400)
@@ -134,7 +134,7 @@ describe('a change', () => {
     },
   )
 
-  test("of someone else's profile is forbidden, and nothing but the listed fields can be set", async () => {
+  test('is rejected for another user and for unlisted fields', async () => {
     await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
     const answer = await change({
       id: 1,
@@ -151,13 +151,13 @@ describe('a change', () => {
     expect(user).toMatchObject({ username: 'owner', email: 'owner@example.com', isActive: true })
   })
 
-  test('NUL, which no text can hold, is refused', async () => {
+  test("rejects NUL, which PostgreSQL can't store", async () => {
     await change({ bio: 'a\0b' }).expect(400)
   })
 })
 
 describe('two editors', () => {
-  test('the second is told what the first has changed, and nothing is lost', async () => {
+  test("report the first editor's change to the second, and lose nothing", async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await change({ bio: 'first', expected: { bio: seen.bio } }).expect(200)
     const { body } = await change({ bio: 'second', expected: { bio: seen.bio } }).expect(409)
@@ -166,7 +166,7 @@ describe('two editors', () => {
     await change({ bio: 'second', expected: { bio: 'first' } }).expect(200)
   })
 
-  test('of twenty changes from the same state at once one is made', async () => {
+  test('make one of twenty concurrent changes from the same state', async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -177,7 +177,7 @@ describe('two editors', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  test('neither a sign-in nor what the other changed elsewhere is in the way', async () => {
+  test('are not affected by a sign-in or by changes to other fields', async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await server
       .anonymous()
@@ -189,7 +189,7 @@ describe('two editors', () => {
     await change({ expected: { role: 'admin' } }).expect(400)
   })
 
-  test('the location is shown to its owner alone', async () => {
+  test('shows the location only to its owner', async () => {
     expect((await owner.agent.get('/api/profile/owner/settings').expect(200)).body.location).toBe('Bern')
     expect((await friend.agent.get('/api/profile/owner').expect(200)).body).not.toHaveProperty('location')
     await friend.agent.get('/api/profile/owner/settings').expect(403)
@@ -197,7 +197,7 @@ describe('two editors', () => {
   })
 })
 
-test('an unchanged profile is answered with 304', async () => {
+test('returns 304 for an unchanged profile', async () => {
   const { headers } = await server.anonymous().get(`/api/profile/id/${owner.id}`)
   await server
     .anonymous()

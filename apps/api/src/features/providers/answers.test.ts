@@ -20,18 +20,18 @@ afterAll(async () => {
   await visits.close()
 })
 
-describe('an answer that is not the one to this browser’s question', () => {
+describe('a callback that does not match an attempt of the browser', () => {
   const EXPIRED = '/admin/sign-in?error=attempt_expired'
   beforeAll(() => void visits.person('ada'))
 
-  test('replayed, it is nothing', async () => {
+  test('is rejected when replayed', async () => {
     const agent = server.anonymous()
     const path = await visits.answerOf(await visits.begin(agent), 'ada')
     expect(await visits.finish(agent, path)).toBe('/admin/users')
     expect(await visits.finish(agent, path)).toBe(EXPIRED)
   })
 
-  test('twice at once, it counts once', async () => {
+  test('counts once when sent twice concurrently', async () => {
     const agent = server.anonymous()
     const path = await visits.answerOf(await visits.begin(agent), 'ada')
     const ends = await together(
@@ -41,7 +41,7 @@ describe('an answer that is not the one to this browser’s question', () => {
     expect(ends.sort()).toEqual([EXPIRED, '/admin/users'].sort())
   })
 
-  test('in another browser, with or without an attempt of its own, it signs no one in', async () => {
+  test('does not sign in another browser, even one with its own attempt', async () => {
     const path = await visits.answerOf(await visits.begin(server.anonymous()), 'ada')
     const victim = server.anonymous()
     expect(await visits.finish(victim, path)).toBe(EXPIRED)
@@ -50,14 +50,14 @@ describe('an answer that is not the one to this browser’s question', () => {
     expect(await whoIs(victim)).toBeNull()
   })
 
-  test('with another state, or none, it is nothing', async () => {
+  test('is rejected with a wrong or missing state', async () => {
     const agent = server.anonymous()
     const path = await visits.answerOf(await visits.begin(agent), 'ada')
     expect(await visits.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
     expect(await visits.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
   })
 
-  test('with another nonce, another verifier or another issuer, it is not believed', async () => {
+  test('is rejected with a wrong nonce, code verifier, or issuer', async () => {
     const changed = async (name: string) => {
       const agent = server.anonymous()
       const url = new URL(await visits.begin(agent))
@@ -73,7 +73,7 @@ describe('an answer that is not the one to this browser’s question', () => {
     expect(await visits.finish(agent, mixed)).toBe(failed('provider_failed'))
   })
 
-  test('after ten minutes, it is too late', async () => {
+  test('is rejected after ten minutes', async () => {
     const agent = server.anonymous()
     const url = await visits.begin(agent)
     await server.database.query(
@@ -83,7 +83,7 @@ describe('an answer that is not the one to this browser’s question', () => {
     expect(await visits.finish(agent, await visits.answerOf(url, 'ada'))).toBe(EXPIRED)
   })
 
-  test('a second tab does not undo the first', async () => {
+  test('completes attempts in several tabs', async () => {
     const agent = server.anonymous()
     const urls = [await visits.begin(agent), await visits.begin(agent)]
     for (const url of urls)
@@ -91,7 +91,7 @@ describe('an answer that is not the one to this browser’s question', () => {
   })
 })
 
-test('the cookie of an attempt is out of reach of scripts and other sites, and short-lived', async () => {
+test('protects the attempt cookie from scripts and other sites, and expires it after ten minutes', async () => {
   const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
   expect(String(headers['set-cookie'])).toMatch(
     /^veranda-attempt=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -122,7 +122,7 @@ test.each([
   'https://app.example.com.evil.example/',
   'https://app.example.com@evil.example/',
   `/${'x'.repeat(2000)}`,
-])('nobody is led to %j', async (return_to) => {
+])('rejects the return URL %j', async (return_to) => {
   const query = new URLSearchParams({ return_to })
   const { body } = await server.anonymous().get(`/api/auth/signin/local?${query}`).expect(400)
   expect(body.code).toBe('invalid_request')

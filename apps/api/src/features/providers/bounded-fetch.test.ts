@@ -7,7 +7,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 
 let provider: Server
 let origin: string
-/** bytes of the endless answer that were sent until the client hung up */
+/** Bytes of the endless response that were sent before the client disconnected. */
 let sent: Promise<number>
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => void provider.close())
 
 const options = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const
 
-test('passes answers on as they are', async () => {
+test('returns responses unchanged', async () => {
   const answer = await boundedFetch(`${origin}/teapot`, options)
   expect([answer.status, answer.headers.get('x-kind'), await answer.json()]).toEqual([
     418,
@@ -42,13 +42,13 @@ test('passes answers on as they are', async () => {
   expect([empty.status, await empty.text()]).toEqual([204, ''])
 })
 
-test('hangs up when an answer has no end', async () => {
+test('disconnects when a response does not end', async () => {
   await expect(boundedFetch(`${origin}/endless`, options)).rejects.toThrow('more than 262144 bytes')
-  // What both sides of the connection buffer, at most.
+  // Upper bound of what both sides of the connection buffer.
   expect(await sent).toBeLessThan(20_000_000)
 })
 
-test('a sign-in with a provider whose metadata have no end fails', async () => {
+test('fails a sign-in if the provider metadata does not end', async () => {
   const local = { ...CLIENT, id: 'local', name: 'Local', issuer: origin }
   const server = await startTestServer({ OIDC_PROVIDERS: JSON.stringify([local]) })
   try {

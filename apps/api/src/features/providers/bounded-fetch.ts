@@ -1,13 +1,13 @@
 import type { CustomFetch } from 'openid-client'
 
-/** Bytes of an answer: metadata, keys and tokens have a few thousand. */
+/** Limit of response bytes. Metadata, keys, and tokens take a few thousand. */
 const MOST = 262_144
 
 /**
- * Fetches an answer of a provider, which is read up to a size: it is parsed in one go, and everybody would wait for a large
- * one.
+ * Fetches a response of a provider up to a maximum size. Parsing blocks the process, so a large response
+ * would delay all other requests.
  *
- * @throws RangeError when the answer is larger
+ * @throws RangeError if the response is larger
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
   const answer = await fetch(url, options as RequestInit)

@@ -5,7 +5,7 @@ import { githubProvider } from './github.ts'
 import { openIdProvider } from './openid.ts'
 import type { Provider, Providers } from './provider.ts'
 
-/** Twitch gives the scope as a list, where RFC 6749 has words with spaces between. */
+/** Twitch returns the scope as a list, whereas RFC 6749 specifies a space-separated string. */
 const twitchFetch: CustomFetch = async (url, options) => {
   const answer = await boundedFetch(url, options)
   if (!answer.ok || !url.endsWith('/token')) return answer
@@ -18,7 +18,7 @@ const TWITCH_CLAIMS = {
   id_token: { email: null, email_verified: null, preferred_username: null },
 }
 
-/** The providers that the settings name, in the order in which they are offered. Nothing is asked of them yet. */
+/** Creates the configured providers in display order, without sending any requests. */
 export function createProviders(config: Config): Providers {
   const found: Provider[] = []
   if (config.GITHUB_CLIENT_ID && config.GITHUB_CLIENT_SECRET)
@@ -37,7 +37,7 @@ export function createProviders(config: Config): Providers {
         issuer: 'https://accounts.google.com',
         clientId: config.GOOGLE_CLIENT_ID,
         clientSecret: config.GOOGLE_CLIENT_SECRET,
-        // Google neither asks for the password on request nor says when it was given.
+        // Google neither prompts for the password on request nor returns when it was entered.
         confirmation: { parameters: { prompt: 'select_account' }, tellsTime: false },
       }),
     )

@@ -1,13 +1,13 @@
 import { AuthorizationResponseError } from 'openid-client'
 import { type FailureCode, SignInFailure } from './provider.ts'
 
-/** Seconds that a provider may take for one answer. */
+/** Seconds until a request to a provider times out. */
 export const PATIENCE = 8
 
-/** What a provider says of itself when it is not able to answer (OpenID Connect Core, RFC 6749 4.1.2.1). */
+/** Error codes that a provider returns when it is unavailable (OpenID Connect Core, RFC 6749 4.1.2.1). */
 const AWAY = ['server_error', 'temporarily_unavailable']
 
-/** Turns whatever a call to a provider throws into the end of the round trip. */
+/** Converts any error of a call to a provider to a `SignInFailure`. */
 export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
@@ -24,13 +24,13 @@ function codeOf(error: unknown): FailureCode {
   return causesOf(error).some(isAbsence) ? 'provider_unavailable' : 'provider_failed'
 }
 
-/** No one was there, no answer came in time, or the answer was that nothing works. */
+/** Returns whether the provider was unreachable, timed out, or returned a server error. */
 const isAbsence = (cause: object) =>
   ('message' in cause && cause.message === 'fetch failed') ||
   ('name' in cause && cause.name === 'TimeoutError') ||
   ('status' in cause && typeof cause.status === 'number' && cause.status >= 500)
 
-/** The error and what led to it; the protocol's library wraps what `fetch` says. */
+/** Returns the error and its causes, because the protocol library wraps the errors of `fetch`. */
 function causesOf(error: unknown): object[] {
   if (typeof error !== 'object' || error === null) return []
   return [error, ...('cause' in error ? causesOf(error.cause) : [])]

@@ -39,7 +39,7 @@ const octocat = (id: number, ...emails: [email: string, primary: boolean, verifi
   emails: emails.map(([email, primary, verified]) => ({ email, primary, verified })),
 })
 
-test('the primary address and the login make the account, which the number finds again', async () => {
+test('creates an account from the primary email address and login, and finds it again by ID', async () => {
   github.user = octocat(1, ['other@octo.example', false, true], ['Cat@octo.example', true, true])
   const { location, user } = await roundTrip()
   expect(location).toBe('/welcome')
@@ -48,19 +48,19 @@ test('the primary address and the login make the account, which the number finds
   expect((await roundTrip()).user).toEqual(user)
 })
 
-test('whether an address is verified is what GitHub says', async () => {
+test("uses GitHub's verification status of an email address", async () => {
   github.user = octocat(2, ['unverified@octo.example', true, false])
   const { user } = await roundTrip()
   const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: Number(user.id) } })
   expect(row.emailVerifiedAt).toBeNull()
 })
 
-test('without a primary address there is no account', async () => {
+test('does not create an account without a primary email address', async () => {
   github.user = octocat(3)
   expect(await roundTrip()).toEqual({ location: '/welcome?error=email_missing', user: null })
 })
 
-test('a code is worth nothing without the verifier that belongs to it', async () => {
+test('rejects a code without its verifier', async () => {
   github.user = octocat(4, ['four@octo.example', true, true])
   const { location } = await roundTrip((question) =>
     question.searchParams.set('code_challenge', 'x'.repeat(43)),
@@ -71,7 +71,7 @@ test('a code is worth nothing without the verifier that belongs to it', async ()
 test.each([
   [503, 'provider_unavailable'],
   [403, 'provider_failed'],
-])('%i from the REST API is %s', async (status, code) => {
+])('maps status %i of the REST API to %s', async (status, code) => {
   github.user = octocat(5, ['five@octo.example', true, true])
   github.failure = status
   expect(await roundTrip()).toEqual({ location: `/welcome?error=${code}`, user: null })
@@ -96,6 +96,6 @@ test.each([
     /issuer/,
   ],
   [{ SIGN_IN_RETURN_ORIGINS: 'https://x.example/path' }, /without a path/],
-])('%j stops the start with a sentence', async (environment, words) => {
+])('rejects the settings %j with a message', async (environment, words) => {
   await expect(startTestServer(environment)).rejects.toThrow(words)
 })

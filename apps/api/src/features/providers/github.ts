@@ -10,14 +10,17 @@ interface GitHubOptions {
   clientSecret: string
 }
 
-/** https://docs.github.com/rest/users/users#get-the-authenticated-user, as far as it is read here */
+/** The fields read here of https://docs.github.com/rest/users/users#get-the-authenticated-user */
 const User = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
 /** https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user */
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 const HEADERS = { Accept: 'application/vnd.github+json', 'User-Agent': 'Veranda' }
 
-/** GitHub speaks OAuth 2.0, not OpenID Connect: who somebody is, its REST API tells. */
+/**
+ * Creates the GitHub provider. GitHub supports OAuth 2.0 but not OpenID Connect, so its REST API identifies
+ * the user.
+ */
 export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): Provider {
   const api = apiOf(url)
   const configuration = new openid.Configuration(
@@ -31,7 +34,7 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
   )
   configuration.timeout = PATIENCE
   configuration[openid.customFetch] = boundedFetch
-  // The settings let an address without TLS through for this machine only.
+  // The settings only allow a URL without TLS for localhost.
   if (url.startsWith('http:')) openid.allowInsecureRequests(configuration)
 
   const read = async <Shape extends z.ZodType>(path: string, token: string, shape: Shape) => {
@@ -79,7 +82,10 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
   }
 }
 
-/** Where the REST API is: a host of its own with GitHub in the cloud, a path with Enterprise Server. */
+/**
+ * Returns the URL of the REST API: a separate host for GitHub in the cloud, or a path on GitHub Enterprise
+ * Server.
+ */
 function apiOf(url: string): string {
   const { protocol, host } = new URL(url)
   const isCloud = host === 'github.com' || host.endsWith('.ghe.com')

@@ -10,21 +10,21 @@ import { queueNotice } from '../mail/outbox.service.ts'
 import { type Identity, SignInFailure } from './provider.ts'
 import { usernameFrom, usernameLike } from './usernames.ts'
 
-/** Names with digits after them are rarely taken; so often in a row never. */
+/** Limit of attempts to find a free username. Names with random digits are rarely taken. */
 const MOST_TRIES = 8
-/** Characters of a display name. */
+/** Limit of characters in a display name. */
 const LONGEST_NAME = 80
 
-/** What an account of a provider is known by. */
+/** Returns the key that identifies an account of a provider. */
 const keyOf = (provider: string, { accountId }: Identity) => {
-  // A surrogate without its other half is stored as U+FFFD, as which several accounts would be one.
+  // A lone surrogate is stored as U+FFFD, so different accounts could become the same one.
   if (!/^[^\p{Cc}\p{Cs}]{1,255}$/u.test(accountId)) throw new SignInFailure('provider_failed')
   return { provider, providerAccountId: accountId }
 }
 
 const emailOf = ({ email }: Identity) => emailShape.safeParse(email).data ?? null
 
-/** What is noted of a provider's account each time it is used. */
+/** Returns the fields that each use of a linked account updates. */
 const useOf = (identity: Identity) => ({
   email: emailOf(identity),
   emailVerified: identity.isEmailVerified,
@@ -32,9 +32,9 @@ const useOf = (identity: Identity) => ({
 })
 
 /**
- * Signs in the user to whom the provider's account is linked, or makes an account for who has none. An address that is
- * another account's is never taken for proof of who somebody is, whatever the provider says about it: they sign in as
- * they did before, and link the provider then.
+ * Signs in the user who has linked the provider account, or creates a user. A matching email address never
+ * proves ownership of an existing account, even if the provider has verified it. The user must sign in
+ * another way and link the provider.
  */
 export async function signInThrough(context: Context, provider: string, identity: Identity): Promise<void> {
   const { config, database, mailer, rateLimits } = context
@@ -51,7 +51,7 @@ export async function signInThrough(context: Context, provider: string, identity
     if (config.EMAIL_VERIFICATION === 'required' && !identity.isEmailVerified)
       throw new SignInFailure('email_unverified')
     isTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
-    // By this very person, perhaps, a moment ago, in a request sent at the same time.
+    // A concurrent request of the same user may just have created the account.
     if (isTaken) continue
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
     const giveBack = await rateLimits.signUp(context).catch((cause) => {
@@ -80,7 +80,7 @@ export async function signInThrough(context: Context, provider: string, identity
   throw new Error(`No username like ${name} is free`)
 }
 
-/** Signs in the user that the provider's account is linked to. Returns null if it is linked to nobody. */
+/** Signs in the user that the provider's account is linked to. Returns null if it is linked to no user. */
 async function signInLinked(
   tx: Prisma.TransactionClient,
   context: Context,
@@ -92,7 +92,7 @@ async function signInLinked(
   if (!account) return null
   const { id, userId } = account
   const user = await lockUser(tx, userId)
-  // It may have been unlinked, and linked elsewhere, before the row was ours.
+  // The account may have been unlinked or linked elsewhere before the row was locked.
   const { count } = await tx.account.updateMany({ where: { id, userId }, data: useOf(identity) })
   if (count === 0) return null
   if (!user?.is_active) throw new SignInFailure('account_inactive')
@@ -104,8 +104,8 @@ const displayName = (name: string | null) =>
   [...(name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, LONGEST_NAME).join('')
 
 /**
- * The viewer, when the session is the very one that began the round trip. The way back is open to all, for who signs
- * in comes by it too; whom a timeout keeps from writing ends nothing else there.
+ * Returns the current user if their session started the attempt. The callback route is public because it also
+ * completes sign-ins, so timeouts that block writes are checked here.
  */
 function viewerOf({ viewer }: Context, sessionId: string | null): Viewer {
   if (!viewer || viewer.sessionId !== sessionId) throw new SignInFailure('session_changed')
@@ -113,7 +113,10 @@ function viewerOf({ viewer }: Context, sessionId: string | null): Viewer {
   return viewer
 }
 
-/** Links the provider's account to the user whose session began it, and mails them; the session gets another token. */
+/**
+ * Links the provider account to the user who started the attempt, notifies the user by email, and renews the
+ * session token.
+ */
 export async function linkTo(
   context: Context,
   provider: string,
@@ -155,7 +158,7 @@ export async function linkTo(
   }
 }
 
-/** Notes that it is still the person who signed in; for those who have no password to give again. */
+/** Reauthenticates a user without a password through a linked provider. */
 export async function confirmThrough(
   context: Context,
   provider: string,

@@ -11,7 +11,9 @@ export const accountNotFound = () => notFound('Account not found')
 export const onlyMethod = () =>
   new ApiError(400, 'only_authentication_method', 'Cannot unlink the only authentication method')
 
-/** The names of the providers that open an account, for a mail to its owner; null without any. */
+/**
+ * Returns the names of the providers that the user can sign in with, for an email. Null if there are none.
+ */
 export async function waysIn(
   tx: Prisma.TransactionClient,
   { providers }: Pick<Context, 'providers'>,
@@ -21,7 +23,7 @@ export async function waysIn(
   return accounts.flatMap(({ provider }) => providers.get(provider)?.name ?? []).join(', ') || null
 }
 
-/** The providers that one may sign in with here; for a signed-in user with those that are linked. */
+/** Lists the providers available for sign-in, with the linked accounts of the signed-in user. */
 export async function listProviders({ config, database, providers, viewer }: Context) {
   const accounts = viewer
     ? await database.prisma.account.findMany({
@@ -56,8 +58,8 @@ export async function listProviders({ config, database, providers, viewer }: Con
 }
 
 /**
- * Unlinks a provider. A way to sign in has to remain: a password, or another provider that this server still works
- * with. The user's row is held meanwhile, so that of two at once the second sees what the first has left.
+ * Unlinks a provider. A password or another configured provider must remain. The user's row is locked, so of
+ * two concurrent requests the second sees the result of the first.
  */
 export async function unlinkAccount(context: Context<Viewer>, provider: string) {
   const { database, mailer, providers, viewer } = context

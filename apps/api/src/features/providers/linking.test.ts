@@ -52,7 +52,7 @@ const finish = async (agent: Agent, url: string, who: string) => {
   return agent.get(path).expect(302)
 }
 
-/** Where a round trip ends that was begun in a session. */
+/** Completes a round trip for a signed-in user and returns the URL it ends at. */
 async function trip(agent: Agent, path: string, who: string, provider = 'local'): Promise<string> {
   const { body } = await ask(agent, path, provider).expect(200)
   return String((await finish(agent, body.url, who)).headers.location)
@@ -62,7 +62,7 @@ const link = (agent: Agent, who: string, provider = 'local') =>
   trip(agent, '/api/auth/link-account', who, provider)
 const confirm = (agent: Agent, who: string) => trip(agent, '/api/auth/confirm', who)
 
-/** Somebody who signed up through the provider, and has no password. */
+/** Signs up a user through the provider, without a password. */
 async function newcomer(who: string, provider = 'local') {
   const agent = server.anonymous()
   const { headers } = await agent.get(`/api/auth/signin/${provider}?return_to=/admin`).expect(302)
@@ -85,7 +85,7 @@ const age = (userId: number) =>
   )
 
 describe('linking', () => {
-  test('adds a provider to the account, whose address may be another, and gives the session another token', async () => {
+  test('links an account with a different email address and renews the session token', async () => {
     const { agent, id } = await server.signedIn('owner')
     expect(await listed(server.anonymous())).toEqual({
       providers: ['local', 'second'].map((one) => ({
@@ -112,7 +112,7 @@ describe('linking', () => {
     expect((await newcomer('ada')).id).toBe(id)
   })
 
-  test('is told to the owner by mail, and so is unlinking', async () => {
+  test('notifies the owner by email when a provider is linked or unlinked', async () => {
     const { agent } = await server.signedIn('told')
     await link(agent, 'lea')
     await link(agent, 'lea')
@@ -139,7 +139,7 @@ describe('linking', () => {
     expect(mails()[3]?.text).not.toContain('can still sign in with')
   })
 
-  test('names what still opens the account after a password that was forgotten', async () => {
+  test('lists the remaining sign-in methods after a password reset', async () => {
     const { agent, id } = await server.signedIn('forgetful')
     await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
     await link(agent, 'mia')
@@ -156,7 +156,7 @@ describe('linking', () => {
     expect(post.last(email).text).toContain('You can still sign in with Local.')
   })
 
-  test('takes no account of the provider that is another user’s, and no second one', async () => {
+  test('rejects an account linked to another user and a second account of the provider', async () => {
     await newcomer('bob')
     const { agent } = await server.signedIn('greedy')
     expect(await link(agent, 'bob')).toBe(failed('linked_elsewhere'))
@@ -165,13 +165,13 @@ describe('linking', () => {
     expect((await listed(agent)).providers[0].account.email).toBe('cleo@idp.example')
   })
 
-  test('of two users who link the same account at once, one does', async () => {
+  test('links an account to only one of two users who link it concurrently', async () => {
     const both = await Promise.all(['left', 'right'].map((name) => server.signedIn(name)))
     const ends = await Promise.all(both.map(({ agent }) => link(agent, 'jon')))
     expect(ends.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
   })
 
-  test('belongs to the session that began it', async () => {
+  test('fails if the session that started it has changed', async () => {
     const { agent, id } = await server.signedIn('leaver')
     const { body } = await ask(agent, '/api/auth/link-account').expect(200)
     await agent.post('/api/auth/signout').expect(204)
@@ -187,7 +187,7 @@ describe('linking', () => {
     expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
   })
 
-  test.each(['full_access', 'api'] as const)('comes to nothing under a timeout of type %s', async (type) => {
+  test.each(['full_access', 'api'] as const)('fails during a timeout of type %s', async (type) => {
     const { agent, id } = await server.signedIn(`late_${type}`)
     const { body } = await ask(agent, '/api/auth/link-account').expect(200)
     const { prisma } = server.database
@@ -198,7 +198,7 @@ describe('linking', () => {
     await agent.get('/api/auth/providers').expect(type === 'full_access' ? 403 : 200)
   })
 
-  test('is not begun from another site, nor long after signing in, nor with a strange way back', async () => {
+  test('rejects cross-site requests, unsafe return URLs, unknown providers, and old sign-ins', async () => {
     const { agent, id } = await server.signedIn('careful')
     const crossSite = await ask(agent, '/api/auth/link-account')
       .set('Sec-Fetch-Site', 'cross-site')
@@ -215,8 +215,8 @@ describe('linking', () => {
   })
 })
 
-describe('confirming', () => {
-  test('needs the linked account, and a password given to the provider just now', async () => {
+describe('reauthenticating', () => {
+  test('requires the linked account and a recent sign-in at the provider', async () => {
     const { agent, id } = await newcomer('fay')
     await age(id)
     expect(await confirm(agent, 'gil')).toBe(failed('not_linked'))
@@ -225,7 +225,7 @@ describe('confirming', () => {
     await ask(agent, '/api/auth/link-account', 'second').expect(200)
   })
 
-  test('asks the provider for the password, and does not believe an answer that does not say when', async () => {
+  test('requests the password from the provider, and rejects a response without its time', async () => {
     const { agent, id } = await newcomer('hal')
     await age(id)
     const { body } = await ask(agent, '/api/auth/confirm').expect(200)
@@ -237,7 +237,7 @@ describe('confirming', () => {
     await ask(agent, '/api/auth/link-account', 'second').expect(403)
   })
 
-  test('is for people without a password, through a provider that they have linked', async () => {
+  test('requires an account without a password and a linked provider', async () => {
     const { agent } = await server.signedIn('keyed')
     expect((await ask(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
     const { agent: guest } = await newcomer('gil')
@@ -246,7 +246,7 @@ describe('confirming', () => {
 })
 
 describe('unlinking', () => {
-  test('removes the provider, in the words of the specification', async () => {
+  test('removes the provider with the response from the specification', async () => {
     const { agent } = await server.signedIn('parting')
     expect(await link(agent, 'dan')).toBe('/admin/account')
     const { body } = await unlink(agent, 'local').expect(200)
@@ -257,11 +257,11 @@ describe('unlinking', () => {
     )
   })
 
-  test('keeps the only way in', async () => {
+  test('rejects removing the only sign-in method', async () => {
     const { agent, id } = await newcomer('ivy')
     const refused = await unlink(agent, 'local').expect(400)
     expect(refused.body.error).toBe('Cannot unlink the only authentication method')
-    // One that the server no longer works with is no way in.
+    // A provider that is no longer configured is not a sign-in method.
     await server.database.prisma.account.create({
       data: { userId: id, provider: 'abandoned', providerAccountId: 'ivy' },
     })
@@ -270,7 +270,7 @@ describe('unlinking', () => {
     await unlink(agent, 'abandoned').expect(200)
   })
 
-  test('of the last two at once leaves one', async () => {
+  test('keeps one of two providers when both are unlinked concurrently', async () => {
     const { agent, id } = await newcomer('eve')
     for (let round = 0; round < 3; round++) {
       await server.database.prisma.account.deleteMany({ where: { userId: id } })

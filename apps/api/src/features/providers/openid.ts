@@ -3,12 +3,15 @@ import { boundedFetch } from './bounded-fetch.ts'
 import { asked, PATIENCE } from './failures.ts'
 import { type Checks, type Identity, type Provider, SignInFailure } from './provider.ts'
 
-/** Milliseconds after which what the issuer says of itself is asked for again. */
+/** Milliseconds until the issuer's metadata is fetched again. */
 const METADATA_LASTS = 24 * 3_600_000
-/** Seconds that two clocks may differ by. */
+/** Seconds by which two clocks may differ. */
 const CLOCK_TOLERANCE = 30
 
-/** Characters of a name or an address that are read: longer ones are cut anyway, or are no address. */
+/**
+ * Limit of characters read from a name or email address. Longer names are truncated anyway, and longer email
+ * addresses are invalid.
+ */
 const LONGEST_CLAIM = 500
 
 interface OpenIdOptions {
@@ -18,18 +21,20 @@ interface OpenIdOptions {
   clientId: string
   clientSecret: string
   scope?: string
-  /** further parameters of the authorization request */
+  /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>
-  /** what makes the provider ask for the password although it knows the person */
+  /** Parameters that make the provider prompt for the password even if the user is signed in there. */
   confirmation?: { parameters: Record<string, string>; tellsTime: boolean }
-  /** for issuers whose answers are not quite what the standard says */
+  /** For issuers whose responses deviate from the standard. */
   fetch?: openid.CustomFetch
 }
 
-/** What the standard has for it: the ID token then says when the password was given (OpenID Connect Core 3.1.2.1). */
+/**
+ * Standard parameters. The ID token then contains the time of authentication (OpenID Connect Core 3.1.2.1).
+ */
 const STANDARD_CONFIRMATION = { parameters: { prompt: 'login', max_age: '0' }, tellsTime: true }
 
-/** A provider that speaks OpenID Connect. What it is asked for first, it is asked when somebody wants to sign in. */
+/** Creates an OpenID Connect provider. It fetches the metadata when the first user signs in. */
 export function openIdProvider(options: OpenIdOptions): Provider {
   const { id, name, scope = 'openid email profile', parameters } = options
   const confirmation = options.confirmation ?? STANDARD_CONFIRMATION
@@ -61,7 +66,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       const claims = tokens.claims()
       if (!claims) throw new SignInFailure('provider_failed')
       if (confirmation.tellsTime) mustBeRecent(claims.auth_time, checks)
-      // Many issuers give the address to the UserInfo endpoint alone.
+      // Many issuers return the email address only from the UserInfo endpoint.
       const isWhole = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
       const { email, ...person } = isWhole
         ? claims
@@ -83,14 +88,14 @@ function identityOf(claims: Record<string, unknown> & { sub: string }): Identity
   return {
     accountId: claims.sub,
     email: text(claims.email),
-    // Some issuers write the flag as a word.
+    // Some issuers send the flag as a string.
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: text(claims.name) ?? text(claims.preferred_username),
     username: text(claims.preferred_username) ?? text(claims.nickname) ?? text(claims.name),
   }
 }
 
-/** Asks the issuer once, however many want to sign in; a failure is not remembered. */
+/** Returns a function that fetches the metadata once for all concurrent sign-ins. Failures are not cached. */
 function discovered(options: OpenIdOptions): () => Promise<openid.Configuration> {
   let known: { configuration: Promise<openid.Configuration>; until: number } | undefined
   return () => {
@@ -105,7 +110,7 @@ function discovered(options: OpenIdOptions): () => Promise<openid.Configuration>
 }
 
 async function discover({ issuer, clientId, clientSecret, fetch = boundedFetch }: OpenIdOptions) {
-  // The settings let an address without TLS through for this machine only.
+  // The settings only allow a URL without TLS for localhost.
   const isPlain = issuer.startsWith('http:')
   const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PATIENCE,
@@ -113,7 +118,7 @@ async function discover({ issuer, clientId, clientSecret, fetch = boundedFetch }
     [openid.customFetch]: fetch,
   })
   const metadata = found.serverMetadata()
-  // Without a list the standard means Basic.
+  // The standard defines Basic as the default.
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   if (methods.includes('client_secret_post')) return found
   const authentication = openid.ClientSecretBasic(clientSecret)

@@ -1,38 +1,46 @@
-/** Whom a provider vouches for. */
+/** Identity of a user, confirmed by a provider. */
 export interface Identity {
-  /** stable, and of this provider's alone */
+  /** Stable ID, unique within the provider. */
   accountId: string
   email: string | null
-  /** whether the provider says that the address is theirs */
+  /** Whether the provider has verified the email address. */
   isEmailVerified: boolean
-  /** as shown to others */
+  /** Name for display. */
   name: string | null
   username: string | null
 }
 
-/** What one round trip must bring back unchanged. */
+/** Values that a round trip must return unchanged. */
 export interface Checks {
   state: string
   nonce: string
   codeVerifier: string
-  /** when the round trip began, where the person must have given the provider their password since */
+  /** Start of the round trip if the user must have reauthenticated at the provider since; otherwise null. */
   confirmSince: Date | null
 }
 
-/** Somebody who knows who people are. */
+/** A service that identifies users. */
 export interface Provider {
   id: string
-  /** for people */
+  /** Name for display. */
   name: string
-  /** Where the browser goes to be asked. @throws SignInFailure when the provider is away */
+  /**
+   * Returns the URL of the provider's sign-in page.
+   *
+   * @throws SignInFailure if the provider is unavailable
+   */
   authorizationUrl(callback: URL, checks: Checks): Promise<URL>
-  /** Whom the browser brought back. @throws SignInFailure when the provider vouches for no one */
+  /**
+   * Returns the identity from the callback URL.
+   *
+   * @throws SignInFailure if the provider confirms no identity
+   */
   identify(answer: URL, checks: Checks): Promise<Identity>
 }
 
 export type Providers = ReadonlyMap<string, Provider>
 
-/** Why a round trip did not end as it should; applications get the name in `?error=`. */
+/** Reasons why a round trip failed. Applications receive the name in `?error=`. */
 export const FAILURES = {
   attempt_expired:
     'The attempt took longer than 10 minutes, started in another browser, or is already complete',
@@ -54,7 +62,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Ends a round trip: the browser is sent back with the code. */
+/** Fails a round trip. The browser is redirected back with the code. */
 export class SignInFailure extends Error {
   constructor(
     readonly code: FailureCode,

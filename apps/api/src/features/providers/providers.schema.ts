@@ -13,8 +13,10 @@ const returnTo = z.string().max(MAX_RETURN_TO).meta({
 
 export const SignInStart = z.object({ return_to: returnTo.default('/') })
 
-/** What else a provider sends along is read by the protocol's own rules. */
-/** Far more than any provider sends: some put a whole token into `code`. */
+/**
+ * The longest value accepted. Some providers put a whole token into `code`. The protocol library reads all
+ * other parameters.
+ */
 const callbackValue = z.string().max(4096).optional()
 
 export const ProviderAnswer = z.object({

@@ -4,7 +4,7 @@ import { secret } from '../../setting.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** HTTPS, or a server on this machine: whoever can read what goes to and fro could sign in as anyone. */
+/** Requires HTTPS or localhost, because anyone who can read the traffic could sign in as any user. */
 function isSafe(address: string): boolean {
   const { protocol, hostname, search, hash, username } = new URL(address)
   if (search || hash || username) return false
@@ -30,7 +30,7 @@ const OpenIdProvider = z.strictObject({
     )
     .refine((id) => !BUILT_IN.includes(id), `Must not be one of ${BUILT_IN.join(', ')}`),
   name: z.string().trim().min(1).max(50),
-  /** compared with what the issuer says of itself, so its last slash stays */
+  /** Must equal the issuer in the metadata, so a trailing slash stays. */
   issuer: z
     .url({ protocol: /^https?$/ })
     .refine(isSafe, 'Must be an https:// URL without a query. http:// is allowed for localhost only'),
@@ -60,7 +60,7 @@ const origin = z
   )
   .transform((address) => new URL(address).origin)
 
-/** With whose help people may sign in. A provider whose settings are missing is not offered. */
+/** Sign-in provider settings. A provider without settings is not offered. */
 export const providerSettings = {
   GITHUB_CLIENT_ID: z.string().optional().describe('Client ID of the OAuth app for sign-in with GitHub.'),
   GITHUB_CLIENT_SECRET: z.string().optional().describe('Client secret of the GitHub OAuth app.').meta(secret),
@@ -109,7 +109,7 @@ const PAIRS = [
 
 type Paired = (typeof PAIRS)[number][number]
 
-/** A sentence on settings that make sense together only, where one of two is missing. */
+/** Returns an error message if only one of two related settings is set. */
 export function unpairedSettings(config: { [name in Paired]?: string | undefined }): string | undefined {
   const lone = PAIRS.find(([id, key]) => !config[id] !== !config[key])
   return lone && `Set both ${lone[0]} and ${lone[1]}, or neither`

@@ -2,16 +2,19 @@ import type { Config } from '../../config.ts'
 
 type Places = Pick<Config, 'publicUrl' | 'SIGN_IN_RETURN_ORIGINS'>
 
-/** Longer addresses are nobody's page. */
+/** Maximum length of a return URL. No real page has a longer one. */
 export const MAX_RETURN_TO = 2000
 
-/** What browsers drop from an address, or take for a slash: `/\evil.example`, `/%09/evil.example` typed raw. */
+/**
+ * Characters that browsers drop from a URL or read as a slash, as in `/\evil.example` or a raw
+ * `/%09/evil.example`.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const TWISTED = /[\\\u0000-\u0020\u007f]/
 
 /**
- * Where the browser goes when the round trip is over: a path of this server, or an address of an application that the
- * settings name. Null for anything else, in whatever spelling, so that no link through here leads to a stranger.
+ * Returns the URL to redirect to after a round trip: a path of this server, or a URL of a configured
+ * application. Returns null for anything else, to prevent open redirects.
  */
 export function returnAddress(
   given: string,
@@ -29,7 +32,7 @@ export function returnAddress(
   return SIGN_IN_RETURN_ORIGINS.includes(origin) && !username && !password ? href : null
 }
 
-/** The same address with what went wrong in its query. */
+/** Adds an error code to the query of a return URL. */
 export function withError(returnTo: string, code: string, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   const address = new URL(returnTo, publicUrl)
   address.searchParams.set('error', code)

@@ -9,7 +9,7 @@ import { type Checks, type Identity, type Provider, SignInFailure } from './prov
 import { returnAddress, withError } from './return-to.ts'
 import { beginAttempt, type Intent, takeAttempt } from './sign-in-attempts.ts'
 
-/** Where somebody ends up of whose round trip nothing is known here: not even where they came from. */
+/** Redirect target when the attempt, and thus its return URL, is unknown. */
 const SIGN_IN_PAGE = '/admin/sign-in'
 
 export const providerNotFound = () => notFound('Provider not found')
@@ -34,7 +34,7 @@ function providerNamed({ providers }: Context, id: string): Provider {
   return provider
 }
 
-/** Where the provider sends the browser back to; each provider has to be told this address beforehand. */
+/** Returns the callback URL, which must be registered with each provider. */
 const callbackOf = ({ config }: Context, { id }: Provider) =>
   new URL(`/api/auth/callback/${id}`, config.publicUrl)
 
@@ -50,7 +50,10 @@ async function begin(context: Context, provider: Provider, intent: Intent, retur
   return provider.authorizationUrl(callbackOf(context, provider), checks)
 }
 
-/** Where the browser goes to sign in: to the provider, or straight back when that is away. */
+/**
+ * Returns the URL to redirect to for a sign-in: the provider, or the return URL if the provider is
+ * unavailable.
+ */
 export async function beginSignIn(context: Context, id: string, givenReturn: string): Promise<string> {
   const provider = providerNamed(context, id)
   const returnTo = returnAddressOf(context, givenReturn)
@@ -65,7 +68,7 @@ interface RoundTripOptions {
   return_to: string
 }
 
-/** Where the browser goes to link the provider to the signed-in user, or to show that it is them. */
+/** Returns the provider's URL for linking it to the signed-in user or for reauthentication. */
 async function beginFor(context: Context, intent: Intent, { provider: id, return_to }: RoundTripOptions) {
   const provider = providerNamed(context, id)
   const returnTo = returnAddressOf(context, return_to)
@@ -80,7 +83,10 @@ async function beginFor(context: Context, intent: Intent, { provider: id, return
 export const beginLink = (context: Context<Viewer>, options: RoundTripOptions) =>
   beginFor(context, 'link', options)
 
-/** For people without a password alone: where there is one, it is the better proof. */
+/**
+ * Starts a reauthentication for a user without a password. Users with a password must use it, because it is
+ * stronger proof.
+ */
 export async function beginConfirmation(context: Context<Viewer>, options: RoundTripOptions) {
   const { database, viewer } = context
   if (viewer.hasPassword) throw passwordIsSet()
@@ -97,7 +103,7 @@ const ACTIONS = {
 
 const ENDS = { sign_in: signInThrough, link: linkTo, confirm: confirmThrough }
 
-/** Ends a round trip, and says where the browser goes then: back, with `?error=` when it came to nothing. */
+/** Completes a round trip and returns the URL to redirect to, with `?error=` if it failed. */
 export async function finishRoundTrip(context: Context, id: string, state: string | undefined) {
   const provider = providerNamed(context, id)
   const attempt = await takeAttempt(context, provider.id, state)
@@ -121,7 +127,7 @@ function noteFailure(context: Context, intent: Intent): void {
   else authFailures.note(context, ACTIONS[intent], null)
 }
 
-/** A strategy of Passport's that vouches for whom the provider vouches for. */
+/** Creates a Passport strategy that authenticates with the provider. */
 const strategyFor = (context: Context, provider: Provider, checks: Checks): Strategy => ({
   name: provider.id,
   authenticate(req) {
@@ -134,7 +140,7 @@ const strategyFor = (context: Context, provider: Provider, checks: Checks): Stra
   },
 })
 
-/** Back to where it began, with the reason. What is no such reason is an error like any other. */
+/** Returns the return URL with the failure code. Rethrows all other errors. */
 function failed(context: Context, provider: Provider, returnTo: string, error: unknown): string {
   if (!(error instanceof SignInFailure)) throw error
   report(context, provider, error)
@@ -142,7 +148,8 @@ function failed(context: Context, provider: Provider, returnTo: string, error: u
 }
 
 const report = ({ log, requestId }: Context, { id }: Provider, err: SignInFailure) => {
-  // What people do is no fault; what a provider does may be one, of it or of the settings.
+  // Failures caused by users are expected. Failures of a provider may point to a problem there or in the
+  // settings.
   const level = err.code.startsWith('provider_') ? 'warn' : 'debug'
   log[level]({ err, provider: id, request_id: requestId }, 'a sign-in through a provider came to nothing')
 }

@@ -5,16 +5,16 @@ import type { Context } from '../../http/route.ts'
 import { newSecret, secretIn } from '../auth/secret-cookies.ts'
 import type { Checks } from './provider.ts'
 
-/** Milliseconds from the start of a round trip to its end. */
+/** Milliseconds within which a round trip must complete. */
 export const ATTEMPT_LASTS = 10 * 60_000
 
-/** What somebody went to the provider for: to sign in, to link it to the account, to show that it is them. */
+/** Purpose of a round trip: signing in, linking the provider, or reauthenticating. */
 export type Intent = 'sign_in' | 'link' | 'confirm'
 
 interface Attempt {
   checks: Checks
   intent: Intent
-  /** of the session that wants to link or confirm */
+  /** ID of the session that links or reauthenticates. */
   sessionId: string | null
   returnTo: string
 }
@@ -25,10 +25,13 @@ const cookieName = ({ secureCookies }: Config) =>
 const hashOf = (secret: string, state: string) =>
   new Uint8Array(createHash('sha256').update(`${secret}.${state}`).digest())
 
-/** What the cookie holds. It ties every attempt to the browser that began it, so that several tabs may each have one. */
+/**
+ * Reads the secret of the cookie. It ties attempts to the browser that started them, so several tabs can each
+ * have one.
+ */
 const secretOf = ({ req, config }: Context) => secretIn(req, cookieName(config))
 
-/** Notes what must come back from the provider, and to which browser. */
+/** Stores what the provider must return, and to which browser. */
 export async function beginAttempt(
   context: Context,
   provider: string,
@@ -51,7 +54,7 @@ export async function beginAttempt(
   })
   const options: CookieOptions = {
     httpOnly: true,
-    // Strict would hold it back when the provider sends the browser here.
+    // With `strict`, the browser would not send the cookie when the provider redirects to the callback.
     sameSite: 'lax',
     secure: config.secureCookies,
     path: '/',
@@ -70,7 +73,10 @@ interface AttemptRow {
   expires_at: Date
 }
 
-/** Takes the attempt that this browser began with this state: once, whichever instance is asked. Null for all others. */
+/**
+ * Consumes the attempt that this browser started with the state. It succeeds only once across all instances,
+ * and returns null otherwise.
+ */
 export async function takeAttempt(
   context: Context,
   provider: string,

@@ -16,7 +16,7 @@ const withServer = async (
   await work(other).finally(() => other.close())
 }
 
-test('closed to newcomers, it lets in whoever has an account', () =>
+test('signs in existing users while sign-up is closed', () =>
   withServer({ SIGN_UP: 'false' }, async (closed) => {
     const agent = closed.anonymous()
     expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
@@ -28,7 +28,7 @@ test('closed to newcomers, it lets in whoever has an account', () =>
     expect(await visits.roundTrip(agent, 'member')).toBe('/admin/users')
   }))
 
-test('accounts that are created through it count like others', () =>
+test('counts accounts created through a provider toward the sign-up limit', () =>
   withServer({ SIGN_UPS_PER_NETWORK: '2' }, async (limited) => {
     const signUp = (name: string) => visits.roundTrip(limited.anonymous(), visits.person(name))
     expect(await signUp('first')).toBe('/admin/users')
@@ -37,7 +37,7 @@ test('accounts that are created through it count like others', () =>
     expect(await signUp('first')).toBe('/admin/users')
   }))
 
-test('a provider that is away is said to be, starting does not wait for it, and the password still works', () =>
+test('starts without an unavailable provider, reports it, and accepts passwords', () =>
   withServer(
     {
       OIDC_PROVIDERS: JSON.stringify([
@@ -50,7 +50,7 @@ test('a provider that is away is said to be, starting does not wait for it, and 
     },
   ))
 
-test('an application that the settings name gets its people back, with the reason where there is one', () =>
+test('redirects to a configured application, with the error code on failure', () =>
   withServer({ SIGN_IN_RETURN_ORIGINS: 'https://app.example.com, https://other.example' }, async (other) => {
     visits.person('guest')
     const agent = other.anonymous()
@@ -65,7 +65,7 @@ test('an application that the settings name gets its people back, with the reaso
     await agent.get('/api/auth/signin/local?return_to=https://x@app.example.com/').expect(400)
   }))
 
-test('over HTTPS the cookie of an attempt is bound to this very host', () =>
+test('binds the attempt cookie to the host over HTTPS', () =>
   withServer({ PUBLIC_URL: 'https://social.example' }, async (other) => {
     const { headers } = await other.anonymous().get('/api/auth/signin/local').expect(302)
     expect(String(headers['set-cookie'])).toMatch(/^__Host-veranda-attempt=.*Path=\/;.*HttpOnly; Secure/)

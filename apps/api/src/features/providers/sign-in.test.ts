@@ -19,7 +19,7 @@ afterAll(async () => {
   await visits.close()
 })
 
-test('a newcomer gets an account like any other, and the same one the next time', async () => {
+test('creates an account at the first sign-in and reuses it later', async () => {
   visits.person('zoe', { name: 'Zoë Müller', preferred_username: 'Zoë.Müller' })
   const agent = server.anonymous()
   expect(await visits.roundTrip(agent, 'zoe')).toBe('/admin/users')
@@ -41,7 +41,7 @@ test('a newcomer gets an account like any other, and the same one the next time'
   expect(row.accounts[0]?.lastUsedAt).not.toBeNull()
 })
 
-test('an address that the provider does not vouch for is not taken for verified', async () => {
+test('does not mark an email address as verified if the provider has not verified it', async () => {
   visits.person('unsure', { email_verified: false })
   const agent = server.anonymous()
   await visits.roundTrip(agent, 'unsure')
@@ -50,7 +50,7 @@ test('an address that the provider does not vouch for is not taken for verified'
   expect(row.emailVerifiedAt).toBeNull()
 })
 
-test('without an address there is no account', async () => {
+test('does not create an account without an email address', async () => {
   visits.people.set('nameless', { name: 'No Address' })
   const agent = server.anonymous()
   expect(await visits.roundTrip(agent, 'nameless')).toBe(failed('email_missing'))
@@ -58,7 +58,7 @@ test('without an address there is no account', async () => {
 })
 
 test.each([true, false])(
-  'an address that is another account’s never leads into that account (vouched for: %s)',
+  'never signs in to another account with the same email address (verified: %s)',
   async (email_verified) => {
     const name = `owner_${email_verified}`
     await server.signedIn(name)
@@ -70,7 +70,7 @@ test.each([true, false])(
   },
 )
 
-test('a name that is taken, too short or only digits becomes one that is not', async () => {
+test('changes a username that is taken, too short, or only digits', async () => {
   await server.signedIn('popular')
   const names = async (id: string, name: string) => {
     const agent = server.anonymous()
@@ -85,7 +85,7 @@ test('a name that is taken, too short or only digits becomes one that is not', a
   expect(await names('n6', 'x'.repeat(200))).toBe('x'.repeat(30))
 })
 
-test('two first sign-ins of one person at once are one account, and both are signed in', async () => {
+test('creates one account for two concurrent first sign-ins and signs both in', async () => {
   visits.person('twin', { name: 'Twin' })
   const [one, two] = [server.anonymous(), server.anonymous()]
   const paths = [
@@ -102,7 +102,7 @@ test('two first sign-ins of one person at once are one account, and both are sig
   expect(await server.database.prisma.user.count({ where: { email: 'twin@idp.example' } })).toBe(1)
 })
 
-test('a deactivated account stays outside, and a timeout does not bar the door', async () => {
+test('rejects a deactivated account and signs in a timed-out one', async () => {
   visits.person('gone')
   const agent = server.anonymous()
   await visits.roundTrip(agent, 'gone')
@@ -118,11 +118,11 @@ test('a deactivated account stays outside, and a timeout does not bar the door',
   expect(await whoIs(again)).toBeNull()
 })
 
-test('whoever says no at the provider comes back with the reason', async () => {
+test('returns the error code when the user denies access at the provider', async () => {
   expect(await visits.roundTrip(server.anonymous(), 'deny')).toBe(failed('access_denied'))
 })
 
-test('signing in makes a new session, and the one before ends', async () => {
+test('replaces the previous session', async () => {
   visits.person('mover')
   const { agent } = await server.signedIn('before')
   const { headers } = await agent.get('/api/auth/session')
@@ -132,7 +132,7 @@ test('signing in makes a new session, and the one before ends', async () => {
   expect(await server.database.prisma.session.count({ where: { user: { username: 'before' } } })).toBe(0)
 })
 
-test('an unknown provider is not found', async () => {
+test('returns 404 for an unknown provider', async () => {
   for (const path of [
     '/api/auth/signin/elsewhere',
     '/api/auth/callback/elsewhere',
@@ -141,7 +141,7 @@ test('an unknown provider is not found', async () => {
     await server.anonymous().get(path).expect(404)
 })
 
-test('the password of an account has nothing to do with the provider’s', async () => {
+test('does not accept a password for an account without one', async () => {
   visits.person('single')
   await visits.roundTrip(server.anonymous(), 'single')
   const credentials = { email: 'single@idp.example', password: PASSWORD }

@@ -3,10 +3,10 @@ import { strip } from '@veranda/text'
 
 const LONGEST = 30
 const SHORTEST = 3
-/** Digits after a name that is taken. */
+/** Number of digits appended to a taken name. */
 const SUFFIX_DIGITS = 5
 
-/** Makes a username out of what a provider calls somebody: `Zoë Müller-Łuk` → `zoe_muller_luk`. */
+/** Derives a username from a provider's name for the user: `Zoë Müller-Łuk` → `zoe_muller_luk`. */
 export function usernameFrom(name: string | null): string {
   const plain = (name ?? '')
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export function usernameFrom(name: string | null): string {
   return letters ? `user_${letters}`.slice(0, LONGEST) : 'user'
 }
 
-/** The name with digits after it, for when it is taken as it is. */
+/** Appends random digits to a taken username. */
 export function usernameLike(name: string): string {
   const suffix = String(randomInt(10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
   return `${name.slice(0, LONGEST - SUFFIX_DIGITS - 1)}_${suffix}`

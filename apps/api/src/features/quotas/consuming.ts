@@ -8,7 +8,7 @@ interface Asked {
   name: ConsumedQuota
   subjects: Subjects
   units: number
-  /** null for now, by the clock of the database */
+  /** Time of use, or null for the current time of the database. */
   at: Date | null
 }
 
@@ -19,13 +19,13 @@ interface Answer {
   source: string
   ends: Date
   usages: number[] | null
-  /** to whom it was refused: the plan that has more */
+  /** Plan with a higher limit, if the units were rejected. */
   plan: PlanWithMore | null
 }
 
-/** What a process keeps of a database. */
+/** State that a process caches per database. */
 interface Kept {
-  /** Features are made once and never deleted. */
+  /** Feature IDs by name. Features are created once and never deleted. */
   features: Map<ConsumedQuota, number>
   line: (key: string, asked: Asked) => Promise<Answer>
 }
@@ -54,7 +54,7 @@ async function featureOf(database: Database, name: ConsumedQuota): Promise<numbe
   return row.id
 }
 
-/** Consumes units in one statement, or says how many there are and were used. */
+/** Consumes units in one statement, or returns the limit and the usage. */
 async function statement(database: Database, { name, subjects, units, at }: Asked): Promise<Answer> {
   const [row] = await database.query<Omit<Answer, 'plan'>>(
     `SELECT granted, used, quota_limit, source, ends, usages
@@ -69,9 +69,9 @@ async function statement(database: Database, { name, subjects, units, at }: Aske
 const unitsOf = (asked: readonly Asked[]) => asked.reduce((sum, { units }) => sum + units, 0)
 
 /**
- * Consumes what several of one user want at the same moment. When there is not enough for all of them, those are asked for
- * again who fit into what is left, in the order in which they came, and the others are refused: each time somebody is, so
- * that it ends.
+ * Consumes the units of several concurrent requests of one user. If they don't all fit, it retries with those
+ * that fit, in order of arrival, and rejects the others. Each retry rejects at least one, so the recursion
+ * ends.
  */
 async function consumeAll(database: Database, turn: readonly Asked[]): Promise<Answer[]> {
   const [first] = turn
@@ -85,17 +85,17 @@ async function consumeAll(database: Database, turn: readonly Asked[]): Promise<A
       fitting.push(asked)
       room -= asked.units
     }
-  // What was given back in the meantime is for those who come later.
+  // Units that were refunded in the meantime are for later requests.
   if (fitting.length === turn.length) return turn.map(() => row)
   const granted = await consumeAll(database, fitting)
   const used = row.used + unitsOf(fitting)
   return turn.map((asked) => granted[fitting.indexOf(asked)] ?? { ...row, used })
 }
 
-/** Consumes units, together with what others of this process want of the same user's quota at this moment. */
+/** Consumes units together with concurrent requests of this process for the same user's quota. */
 export function consumeTogether(database: Database, asked: Asked): Promise<Answer> {
   const { name, subjects, at } = asked
-  // Guests share a network and a block with others, whose room is another for each of them.
+  // Guests share network and block quotas with other guests, and the remaining units differ for each of them.
   if (subjects.userId === null) return statement(database, asked)
   return keptOf(database).line(`${subjects.userId} ${name} ${at?.getTime() ?? ''}`, asked)
 }

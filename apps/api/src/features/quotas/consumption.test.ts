@@ -14,7 +14,7 @@ const flag = z
 const NAME = 'og_generator/daily_generations'
 const path = '/api/drawings'
 
-/** What a route that draws would do: from a cache for nothing, and sometimes not at all. */
+/** Routes that render images, as a feature would: at no cost from a cache, and with an occasional failure. */
 const drawings = [
   route({
     id: 'draw',
@@ -72,7 +72,7 @@ const override = async (userId: number, limit: number | null, name = 'daily_gene
 }
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length
 
-test('of a thousand requests at once for the last ten units exactly ten succeed', async () => {
+test('accepts exactly ten of a thousand concurrent requests for the last ten units', async () => {
   const { agent, id } = await server.signedIn('thousand')
   await override(id, 30)
   await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 20 })
@@ -82,21 +82,21 @@ test('of a thousand requests at once for the last ten units exactly ten succeed'
   expect(await mine(agent)).toMatchObject({ used: 30, remaining: 0, percent: 100 })
 })
 
-test('of several at once that want different amounts those are refused that do not fit, and the units are all used', async () => {
+test('rejects concurrent requests that do not fit and uses up to the limit', async () => {
   const { id } = await server.signedIn('several')
   const use = (units: number) =>
     consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units }).then(
       (consumption) => consumption.units,
       ({ status, members }) => `${status}: ${members.used} of ${members.limit}`,
     )
-  // The first is on its way while the others wait for each other.
+  // The first one is sent while the others queue.
   expect(await Promise.all([1, 4, 6, 3, 2, 1].map(use))).toEqual([
     ...[1, 4, '429: 10 of 10', 3, 2],
     '429: 10 of 10',
   ])
 })
 
-test('of several at once all fail when the database does', async () => {
+test('rejects all concurrent requests when the database fails', async () => {
   const { id } = await server.signedIn('unlucky')
   const broken = { ...server.database, query: () => Promise.reject(new Error('away')) }
   const use = () => consume(broken, { name: NAME, subjects: subjectsOfUser(id) })
@@ -106,44 +106,47 @@ test('of several at once all fail when the database does', async () => {
 
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
 if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABASE_URL and TEST_REDIS_URL')
-;(shared ? test : test.skip)('the same on two instances that share a database and Redis', async () => {
-  const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
-  const one = await startTestServer(environment, { more: drawings })
-  const other = await startTestServer(environment, { more: drawings, beside: one })
-  try {
-    const { id } = await one.signedIn('everywhere')
-    const agents = await Promise.all(
-      [one, other].map(async (instance) => {
-        const agent = instance.anonymous()
-        const credentials = { email: 'everywhere@example.com', password: 'correct-horse-battery' }
-        await agent.post('/api/auth/signin').send(credentials).expect(200)
-        return agent
-      }),
-    )
-    const statuses = await Promise.all(
-      Array.from({ length: 1000 }, async (_, n) => (await draw(agents[n % 2] as Agent)).status),
-    )
-    expect(count(statuses, 204)).toBe(10)
-    expect(count(statuses, 429)).toBe(990)
-    expect(await one.database.prisma.quotaUsage.findMany({ where: { subject: `user:${id}` } })).toMatchObject(
-      [{ used: 10n }],
-    )
-  } finally {
-    await other.close()
-    await one.close()
-  }
-})
+;(shared ? test : test.skip)(
+  'accepts ten of a thousand concurrent requests on two instances with a shared database and Redis',
+  async () => {
+    const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
+    const one = await startTestServer(environment, { more: drawings })
+    const other = await startTestServer(environment, { more: drawings, beside: one })
+    try {
+      const { id } = await one.signedIn('everywhere')
+      const agents = await Promise.all(
+        [one, other].map(async (instance) => {
+          const agent = instance.anonymous()
+          const credentials = { email: 'everywhere@example.com', password: 'correct-horse-battery' }
+          await agent.post('/api/auth/signin').send(credentials).expect(200)
+          return agent
+        }),
+      )
+      const statuses = await Promise.all(
+        Array.from({ length: 1000 }, async (_, n) => (await draw(agents[n % 2] as Agent)).status),
+      )
+      expect(count(statuses, 204)).toBe(10)
+      expect(count(statuses, 429)).toBe(990)
+      expect(
+        await one.database.prisma.quotaUsage.findMany({ where: { subject: `user:${id}` } }),
+      ).toMatchObject([{ used: 10n }])
+    } finally {
+      await other.close()
+      await one.close()
+    }
+  },
+)
 
-test('what fails after consuming gives its unit back, and many that fail at once leave nothing', async () => {
+test('refunds the units of failed requests, even concurrent ones', async () => {
   const { agent } = await server.signedIn('failing')
   await Promise.all(Array.from({ length: 8 }, () => draw(agent, { fails: true }).expect(400)))
-  // Consumed before the body was read, which then is not what it should be.
+  // The unit is consumed before the body is read and found invalid.
   await agent.post(path).type('json').send('{').expect(400)
   await agent.get(path).query({ fails: 'true' }).expect(400)
   expect(await mine(agent)).toMatchObject({ used: 0, remaining: 10 })
 })
 
-test('what costs nothing is there for whoever has nothing left', async () => {
+test('serves requests without cost after the quota is exceeded', async () => {
   const { agent, id } = await server.signedIn('cached')
   await override(id, 1)
   await agent.get(path).expect(200)
@@ -152,7 +155,7 @@ test('what costs nothing is there for whoever has nothing left', async () => {
   expect((await mine(agent)).used).toBe(1)
 })
 
-test('a refusal names the quota, the limit, when it is renewed, and the plan that has more', async () => {
+test('returns the quota, the limit, the reset time, and a plan with a higher limit', async () => {
   const { agent, id } = await server.signedIn('refused')
   await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 10 })
   const { body, headers } = await draw(agent).expect(429)
@@ -173,7 +176,7 @@ test('a refusal names the quota, the limit, when it is renewed, and the plan tha
   await draw(agent).expect(204)
 })
 
-test('a limit counts from the next request, whether it has grown or shrunk', async () => {
+test('applies a higher or lower limit from the next request', async () => {
   const { agent, id } = await server.signedIn('changing')
   await override(id, 2)
   await draw(agent).expect(204)
@@ -186,13 +189,13 @@ test('a limit counts from the next request, whether it has grown or shrunk', asy
   expect(await mine(agent)).toMatchObject({ used: 3, remaining: 0, percent: 100 })
 })
 
-describe('guests', () => {
+describe('guest quotas', () => {
   const from = (address: string, device = 'One') => {
     const call = server.anonymous().post(path).send({})
     return call.set('X-Forwarded-For', address).set('User-Agent', device)
   }
 
-  test('have a quota each, and those of one network four together', async () => {
+  test('apply per guest, and allow four times as much per network', async () => {
     await from('198.51.100.1').expect(204)
     expect((await from('198.51.100.1').expect(429)).body).toMatchObject({ limit: 1, plan: { name: 'free' } })
     for (const device of ['Two', 'Three', 'Four']) await from('198.51.100.1', device).expect(204)
@@ -200,7 +203,7 @@ describe('guests', () => {
     await from('198.51.100.2').expect(204)
   })
 
-  test('who look like a new device with each of many requests at once have no more than their network', async () => {
+  test('limit the network when each concurrent request looks like a new device', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => (await from('2001:db8:1:2::5', `Device ${n}`)).status),
     )
@@ -211,7 +214,7 @@ describe('guests', () => {
     expect(used).toEqual([{ used: 4 }])
   })
 
-  test('who have nothing left write nothing that they share with others', async () => {
+  test('write no shared rows for guests who have exceeded their quota', async () => {
     await from('192.0.2.9').expect(204)
     const rows = () =>
       server.database.query(
@@ -222,7 +225,7 @@ describe('guests', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('are told apart by what nobody can read an address from', async () => {
+  test('do not store IP addresses', async () => {
     await from('203.0.113.77').expect(204)
     const subjects = await server.database.query<{ subject: string }>('SELECT subject FROM quota_usage')
     const guests = subjects.map(({ subject }) => subject).filter((subject) => !subject.startsWith('user:'))
@@ -231,7 +234,7 @@ describe('guests', () => {
   })
 })
 
-test('units given back after a reset take nothing from what was used since', async () => {
+test('does not reduce later usage when units are refunded after a reset', async () => {
   const { agent, id } = await server.signedIn('reset')
   const use = (units: number) => consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units })
   const before = await use(3)
@@ -243,7 +246,7 @@ test('units given back after a reset take nothing from what was used since', asy
   expect((await mine(agent)).used).toBe(0)
 })
 
-test('an account that is gone leaves no count behind', async () => {
+test('leaves no usage behind for a deleted account', async () => {
   const { id } = await server.signedIn('leaving')
   await server.database.prisma.user.delete({ where: { id } })
   const late = consume(server.database, { name: NAME, subjects: subjectsOfUser(id) })
@@ -251,7 +254,7 @@ test('an account that is gone leaves no count behind', async () => {
   expect(await server.database.prisma.quotaUsage.count({ where: { subject: `user:${id}` } })).toBe(0)
 })
 
-test('another period counts from nothing, even where both begin together', async () => {
+test('starts at zero in another period, even if both start at the same time', async () => {
   const { database } = server
   const feature = await database.prisma.quotaFeature.findFirstOrThrow({ where: { feature: 'daily_uploads' } })
   const at = new Date('2026-03-01T00:30:00Z')

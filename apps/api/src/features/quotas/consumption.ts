@@ -9,9 +9,9 @@ import { planWithMore } from './plan-with-more.ts'
 import { quotaExceeded } from './quota-errors.ts'
 import { type Cap, type ConsumedQuota, type HeldQuota, namesOf } from './quotas.catalogue.ts'
 
-/** Units that were consumed, so that they can be given back. */
+/** Consumed units, for a refund. */
 export interface Consumption {
-  /** the rows that they stand in */
+  /** IDs of the usage rows that count them. */
   usages: readonly number[]
   units: number
 }
@@ -19,17 +19,16 @@ export interface Consumption {
 interface Consuming {
   name: ConsumedQuota
   subjects: Subjects
-  /** whole, from 1 to 1,000,000; default 1 */
+  /** Whole number from 1 to 1,000,000. Defaults to 1. */
   units?: number
-  /** default now, by the clock of the database */
+  /** Defaults to the current time of the database. */
   at?: Date
 }
 
 /**
- * Consumes units in one statement of the database, which knows the limit in force, the period and what was used: of
- * many at once, on as many instances as there are, exactly as many succeed as there are units. It is a transaction of its
- * own, and does not wait for the disk. What several requests of one user want of an instance at the same moment is one
- * statement.
+ * Consumes units in one database statement, which knows the limit, the period, and the usage. Concurrent
+ * requests on any number of instances together never exceed the limit. It runs in its own transaction and
+ * does not wait for the disk. Concurrent requests of one user on an instance share a statement.
  *
  * @throws 429 `quota_exceeded`
  */
@@ -44,7 +43,7 @@ export async function consume(
   return { usages: usages ?? [], units }
 }
 
-/** Gives units back that were consumed for nothing. Those of before a reset are gone, and take nothing from what came after. */
+/** Refunds units. Units from before a reset no longer exist, and do not reduce the usage since then. */
 export async function giveBack(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
     `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
@@ -59,21 +58,24 @@ interface Asking extends Pick<RequestContext, 'viewer' | 'address' | 'req'> {
   guests: ReturnType<typeof createGuestSubjects>
 }
 
-/** A request that uses units up. */
+/** A request that consumes units. */
 interface Spending extends Asking {
   database: Database
   log: Logger
   route: { id: string; quota?: { name: ConsumedQuota } }
-  /** to be given back when it fails */
+  /** Units to refund if the request fails. */
   spent?: readonly Consumption[]
 }
 
-/** Whom a request's units are counted for: of who acts as another, that one, for what is made is theirs. */
+/**
+ * Returns whose quota a request counts toward. During impersonation it is the impersonated user, who owns
+ * what the request creates.
+ */
 export const subjectsOf = ({ viewer, guests, address, req }: Asking): Subjects =>
   viewer ? subjectsOfUser(viewer.id) : guests(address, req.headers)
 
 /**
- * Consumes a unit of the quota that the route names. When the request fails after all, it is given back.
+ * Consumes units of the route's quota. They are refunded if the request fails.
  *
  * @throws 429 `quota_exceeded`
  */
@@ -87,18 +89,21 @@ export async function spend(context: Spending, units = 1): Promise<void> {
   context.spent = [...(context.spent ?? []), consumption]
 }
 
-/** After a request that failed. What can't be given back is not worth another failure. */
+/**
+ * Refunds the units of a failed request. Errors are only logged, because they must not hide the original
+ * failure.
+ */
 export async function refund({ database, spent = [], log }: Spending): Promise<void> {
   for (const consumption of spent)
     await giveBack(database, consumption).catch((err) => log.warn({ err }, 'a quota was not given back'))
 }
 
 /**
- * Makes sure that a user may hold so much more, and keeps it so until the transaction ends, because it holds their row.
- * What is there is counted, so that whatever is deleted, however, makes room.
+ * Checks that a user may store more, and locks the user's row until the transaction ends. It counts the
+ * stored items, so any deletion frees space.
  *
- * @returns whether they may hold more than every account may
- * @throws 429 `quota_exceeded`; 401 when the account has just been deleted
+ * @returns whether the user's limit is higher than the default
+ * @throws 429 `quota_exceeded`; 401 if the account has just been deleted
  */
 export async function holdMore(
   tx: Prisma.TransactionClient,
@@ -134,7 +139,7 @@ export async function holdMore(
   return { isRaised: usual !== null && (limit === null || limit > usual) }
 }
 
-/** How large one thing of somebody's may be: null for as large as it likes. `userId` null asks for a guest. */
+/** Returns the maximum size of a user's item, or null if it is unlimited. A null `userId` is a guest. */
 export async function capOf(database: Database, userId: number | null, name: Cap): Promise<number | null> {
   const { service_name, feature_name } = namesOf(name)
   const [row] = await database.query<{ quota_limit: number | null }>(

@@ -51,7 +51,7 @@ const columns = ({ quota_limit, reset_period, description, is_active }: Terms) =
   isActive: is_active,
 })
 
-/** The usual period of a feature is not written down, so that it stays the usual one. */
+/** Validates the terms. The default period of a feature is stored as null, so that it follows the default. */
 function fitting({ quota_limit, reset_period, description, is_active }: Terms, feature: QuotaFeature): Terms {
   if (reset_period !== null && feature.kind !== 'consumed')
     throw invalidRequest([
@@ -69,7 +69,7 @@ function fitting({ quota_limit, reset_period, description, is_active }: Terms, f
 
 const include = { feature: true } as const
 
-/** Features of another version of Veranda are left as they are. */
+/** Ignores features of other versions of Veranda. */
 const KNOWN = {
   feature: {
     OR: QUOTA_NAMES.map(namesOf).map(({ service_name: service, feature_name: feature }) => ({
@@ -132,7 +132,11 @@ export async function createGlobalQuota(
   }
 }
 
-/** Takes the row, so that two acts on it come one after another. @throws 404 'Global quota not found' */
+/**
+ * Locks the row of a guest quota, so that concurrent changes run one after another.
+ *
+ * @throws 404 'Global quota not found'
+ */
 async function hold(tx: Prisma.TransactionClient, id: number): Promise<Row> {
   await tx.$queryRaw`SELECT id FROM guest_quota WHERE id = ${id} FOR UPDATE`
   const row = await tx.guestQuota.findUnique({ where: { id, ...KNOWN }, include })

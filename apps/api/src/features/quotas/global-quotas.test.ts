@@ -21,7 +21,7 @@ const ofGuests = async (feature: string) =>
     ({ feature_name }: { feature_name: string }) => feature_name === feature,
   )
 
-test('guests have what Veranda brings', async () => {
+test('lists the built-in guest quotas', async () => {
   const { quotas, pagination } = await list()
   expect(quotas.map(({ feature_name }: { feature_name: string }) => feature_name)).toEqual([
     'daily_generations',
@@ -34,7 +34,7 @@ test('guests have what Veranda brings', async () => {
   expect(quotas[0]).toMatchObject({ ...drawing, quota_limit: 1, is_unlimited: false, reset_period: 'daily' })
 })
 
-test('what a version of Veranda brought that knew more features is left alone', async () => {
+test('ignores features of other versions of Veranda', async () => {
   const { prisma } = server.database
   const feature = await prisma.quotaFeature.create({
     data: { service: 'other', feature: 'thing', kind: 'consumed', period: 'daily', defaultLimit: 1 },
@@ -47,7 +47,7 @@ test('what a version of Veranda brought that knew more features is left alone', 
   await prisma.quotaFeature.delete({ where: { id: feature.id } })
 })
 
-test('one is made, is there once, and says so to whoever makes it again', async () => {
+test('creates a guest quota once and returns 409 for a duplicate', async () => {
   const answers = await Promise.all([create(names), create(names)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   const refused = answers.find(({ status }) => status === 409)
@@ -58,7 +58,7 @@ test('one is made, is there once, and says so to whoever makes it again', async 
   })
 })
 
-test('one is replaced, counts from the next request, and is deleted', async () => {
+test('replaces a guest quota, applies it from the next request, and deletes it', async () => {
   const { id, updated_at } = (await list()).quotas[0]
   const { body } = await put(id, {
     quota_limit: 7,
@@ -98,7 +98,7 @@ test('one is replaced, counts from the next request, and is deleted', async () =
   await create({ ...drawing, quota_limit: 1 }).expect(201)
 })
 
-test('what guests may ask is counted by the hour, and another period is refused and says so', async () => {
+test('accepts only an hourly period for guest requests', async () => {
   const { id } = (await list()).quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === 'requests',
   )
@@ -124,7 +124,7 @@ test.each([
   [{ ...names, reset_period: 'daily' }, 'reset_period'],
   [{ ...drawing, reason: 'x' }, 'reason'],
   [{ ...drawing, limit: 4 }, ''],
-])('%j is refused and says where', async (body, path) => {
+])('rejects %j and names the field', async (body, path) => {
   const { body: said } = await create(body).expect(400)
   expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })

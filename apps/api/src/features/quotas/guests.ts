@@ -3,29 +3,30 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Identities } from '../rate-limits/identities.ts'
 import { NETWORKS_OF_A_BLOCK } from '../rate-limits/rate-classes.ts'
 
-/** Whom a unit is counted for, and how many times the limit each has. */
+/** The subjects whose usage a unit counts toward, each with a multiple of the limit. */
 export interface Subjects {
-  /** null for a guest */
+  /** Null for a guest. */
   userId: number | null
-  /** the widest first */
+  /** Keys of the subjects, widest first. */
   keys: string[]
   times: number[]
 }
 
-/** A unit of a user's counts for them alone. */
+/** Returns the subjects of a user, whose units count only toward their own usage. */
 export const subjectsOfUser = (userId: number): Subjects => ({
   userId,
   keys: [userSubject(userId)],
   times: [1],
 })
 
-/** What stands for a user where quotas are counted. */
+/** Returns the key under which a user's usage is counted. */
 export const userSubject = (userId: number) => `user:${userId}`
 
 /**
- * Tells guests apart by network and device. Neither is stored in the clear: what is counted stands under a hash with the
- * key of this server. A network has what several devices have, and a block of networks what several networks have, or
- * whoever looks like another device with each request would have no limit at all.
+ * Creates a function that identifies guests by network and device. The keys are hashed with the server's
+ * secret, so that neither is stored in plain text. A network has the quota of several devices, and a block of
+ * networks that of several networks. Otherwise, a client could avoid all limits by changing its device with
+ * each request.
  */
 export function createGuestSubjects(
   key: Buffer,
@@ -34,7 +35,7 @@ export function createGuestSubjects(
 ) {
   const hidden = (kind: string, of: string) =>
     `${kind}:${createHmac('sha256', key).update(`quota ${kind} ${of}`).digest('base64url')}`
-  /** As long as identities are remembered, so are their hashes. */
+  /** Caches the hashes for as long as the identities are cached. */
   const known = new WeakMap<Identities, Subjects>()
   return (address: string, headers: IncomingHttpHeaders): Subjects => {
     const identities = identify(address, headers)

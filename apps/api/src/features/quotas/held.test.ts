@@ -15,7 +15,7 @@ const slots = async (agent: Agent) =>
 
 const SLOTS = 'custom_emoji/emoji_slots'
 let made = 0
-/** As uploads will do it: the check and the row in one transaction. */
+/** Checks the quota and creates the row in one transaction, as an upload does. */
 const make = (userId: number) =>
   server.database.prisma.$transaction(async (tx) => {
     await holdMore(tx, userId, SLOTS, 1)
@@ -32,13 +32,13 @@ const make = (userId: number) =>
     })
   })
 
-test('nothing is held for an account that is gone', async () => {
+test('rejects a reservation for a deleted account', async () => {
   const { id } = await server.signedIn('gone')
   await server.database.prisma.user.delete({ where: { id } })
   await expect(make(id)).rejects.toMatchObject({ status: 401 })
 })
 
-test('what is held is as much as is there: of many made at once exactly as many as fit, and a deletion makes room', async () => {
+test('accepts exactly as many concurrent items as fit, and frees a slot on deletion', async () => {
   const { agent, id } = await server.signedIn('maker')
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => make(id)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -57,7 +57,7 @@ test('what is held is as much as is there: of many made at once exactly as many 
   await expect(make(id)).rejects.toMatchObject({ status: 429 })
 })
 
-test('a cap is a size, by plan', async () => {
+test('returns the size limit of the plan', async () => {
   const { id } = await server.signedIn('capped')
   const cap = (userId: number | null) => capOf(server.database, userId, 'custom_emoji/emoji_file_size_mb')
   expect([await cap(null), await cap(id)]).toEqual([1, 1])

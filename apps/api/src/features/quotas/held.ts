@@ -1,17 +1,18 @@
 import { type HeldQuota, namesOf } from './quotas.catalogue.ts'
 
-/** Counts what a user holds, in SQL, from the id that is given. A feature whose things are held counts them here. */
+/** SQL that counts what a user stores, for a given user ID. Each feature with stored items adds an entry. */
 export const HELD: Record<HeldQuota, (userId: string) => string> = {
   'custom_emoji/emoji_slots': (userId) =>
     `SELECT count(*) FROM emoji WHERE owner_id = ${userId} AND is_custom`,
-  // Megabytes to the nearest thousandth. What is still being written counts, or several at once would not fit.
+  // Megabytes, rounded to thousandths. Pending uploads count, so that concurrent uploads can't exceed the
+  // limit.
   'uploads/storage_mb': (userId) =>
     `SELECT round(COALESCE(sum(size), 0) / 1048576.0, 3) FROM upload WHERE user_id = ${userId} AND status <> 'deleted'`,
 }
 
 export const HELD_QUOTAS = Object.keys(HELD) as HeldQuota[]
 
-/** A warning of a user who holds less than half of the limit again, in SQL. */
+/** Returns an SQL condition for warnings of users whose stored items have dropped below half of the limit. */
 export function heldLess(name: HeldQuota): string {
   const { service_name, feature_name } = namesOf(name)
   return `window_end IS NULL AND feature_id =

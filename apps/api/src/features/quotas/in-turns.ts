@@ -4,14 +4,14 @@ interface Waiting<Asked, Answer> {
   reject: (error: unknown) => void
 }
 
-/** Asked in one turn at most. */
+/** Maximum number of requests in a batch. */
 const MOST_IN_A_TURN = 1000
 
 /**
- * Asks at once, and while an answer is awaited lets whoever asks under the same key wait for the next turn, which asks for
- * all of them together: a row that many want is then locked once for all of them, instead of by one after the other.
+ * Creates a function that sends a request immediately, and batches further requests with the same key until
+ * the response arrives. A contended row is thus locked once per batch instead of once per request.
  *
- * @param answer answers all of a turn, in their order; when it throws, all of the turn fail with that
+ * @param answer returns the responses of a batch in order; if it throws, the whole batch fails
  */
 export function inTurns<Asked, Answer>(answer: (turn: readonly Asked[]) => Promise<readonly Answer[]>) {
   const lines = new Map<string, Waiting<Asked, Answer>[]>()

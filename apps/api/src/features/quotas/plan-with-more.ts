@@ -6,7 +6,7 @@ export interface PlanWithMore {
   display_name: string
 }
 
-/** The first plan on sale that gives more than so much: a tier rather than an add-on. */
+/** Finds the first plan on offer with a higher limit. Tiers come before add-ons. */
 export async function planWithMore(
   prisma: Prisma.TransactionClient,
   name: QuotaName,

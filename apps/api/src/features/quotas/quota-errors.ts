@@ -6,11 +6,11 @@ interface Exhausted {
   name: QuotaName
   limit: number
   used: number
-  /** null for what is held: a deletion makes room */
+  /** Null for stored items, because deleting some frees space. */
   resetsAt: Date | null
-  /** until there is some of it again, where that is earlier */
+  /** Seconds until some units are available again, if that is before the reset. */
   retrySeconds?: number
-  /** that has more */
+  /** Plan with a higher limit. */
   plan: { name: string; display_name: string } | null
 }
 
@@ -33,7 +33,7 @@ export function quotaExceededExample(name: QuotaName): ApiError {
 
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000))
 
-/** There is nothing left of a quota. */
+/** Creates the error for an exceeded quota. */
 export function quotaExceeded({ name, limit, used, resetsAt, retrySeconds, plan }: Exhausted): ApiError {
   const { title, kind, unit } = quotaPolicy(name)
   const seconds = resetsAt && (retrySeconds ?? secondsUntil(resetsAt))
@@ -62,7 +62,7 @@ export const unknownQuota = () =>
     { path: 'feature_name', message: `Quota does not exist. Must be one of ${QUOTA_NAMES.join(', ')}` },
   ])
 
-/** For what is not consumed. */
+/** Creates the error for resetting a quota that is not consumed. */
 export const notReset = (name: QuotaName) => {
   const why = quotaPolicy(name).kind === 'held' ? 'counts stored items' : 'limits the size of an item'
   return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${why}` }])

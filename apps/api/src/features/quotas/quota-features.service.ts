@@ -44,7 +44,7 @@ export async function quotaFeatureById({ database }: Pick<Context, 'database'>, 
   return { feature: present(row) }
 }
 
-/** Changes what those have of a feature for whom nothing else says more. */
+/** Changes the default limit of a feature, which applies without an override, plan, or guest quota. */
 export async function changeQuotaDefault(
   context: Context<Viewer>,
   id: number,
@@ -52,7 +52,7 @@ export async function changeQuotaDefault(
 ) {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)
-    // Whoever consumes at this moment refers to the row, and does not wait.
+    // This lock mode does not block concurrent consumption, which references the row.
     await tx.$queryRaw`SELECT id FROM quota_feature WHERE id = ${id} FOR NO KEY UPDATE`
     const row = await tx.quotaFeature.findUnique({ where: { id } })
     if (!row || !isKnown(row)) throw quotaFeatureNotFound()
@@ -67,7 +67,7 @@ export async function changeQuotaDefault(
       reason,
     })
   })
-  // Guests without a quota of their own have the default.
+  // Guests without a guest quota have the default.
   await context.rateLimits.refresh()
   return quotaFeatureById(context, id)
 }

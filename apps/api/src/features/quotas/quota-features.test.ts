@@ -33,7 +33,7 @@ const ofGuests = async (name: string) =>
     ({ feature_name }: Feature) => feature_name === name,
   )
 
-test('all that is limited is there, with its default and with what guests have', async () => {
+test('lists all quota features with their defaults and guest quotas', async () => {
   expect(await features()).toMatchObject([
     {
       service_name: 'og_generator',
@@ -54,7 +54,7 @@ test('all that is limited is there, with its default and with what guests have',
   ])
 })
 
-test('another default counts from the next request, and is told once in the audit log', async () => {
+test('applies a new default from the next request and records it once in the audit log', async () => {
   const { id } = await featureNamed('emoji_file_size_mb')
   const { body } = await change(id, { quota_limit: 3, expected: { default_limit: 1 } }).expect(200)
   expect(body.feature).toMatchObject({ id, default_limit: 3, is_unlimited: false })
@@ -80,7 +80,7 @@ test('another default counts from the next request, and is told once in the audi
   ])
 })
 
-test('of two who change it at once from what they saw, one is told that it was changed meanwhile', async () => {
+test('rejects one of two concurrent changes based on the same value', async () => {
   const { id, default_limit } = await featureNamed('daily_uploads')
   const answers = await Promise.all(
     [60, 70].map((quota_limit) => change(id, { quota_limit, expected: { default_limit } })),
@@ -100,13 +100,13 @@ test.each([
   [{ quota_limit: 1, reason: '' }, 'reason'],
   [{ quota_limit: 1, expected: { limit: 1 } }, 'expected'],
   [{ default_limit: 1 }, ''],
-])('%j is refused and says where', async (body, path) => {
+])('rejects %j and names the field', async (body, path) => {
   const { id } = await featureNamed('requests')
   const { body: said } = await change(id, body).expect(400)
   expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
-test('one that is not there is not found', async () => {
+test('returns 404 for an unknown feature', async () => {
   await boss.agent.get(`${PATH}/999999`).expect(404)
   await change(999_999, { quota_limit: 1 }).expect(404)
 })

@@ -31,11 +31,11 @@ test.each([
   ['a February with a leap day', 'monthly', '2028-02-29T23:59:59.999Z', '2028-02-01', '2028-03-01'],
   ['a February of a century without one', 'monthly', '2100-02-28T12:00:00Z', '2100-02-01', '2100-03-01'],
   ['December', 'monthly', '2026-12-31T23:59:59.999Z', '2026-12-01', '2027-01-01'],
-])('%s', async (_name, period, at, from, to) => {
+])('computes the window of %s', async (_name, period, at, from, to) => {
   expect(await windowOf(period, at)).toEqual([midnight(from), midnight(to)])
 })
 
-test('an hour is an hour while clocks elsewhere are put forward or back', async () => {
+test('is unaffected by daylight saving time elsewhere', async () => {
   for (const at of ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-03-08T07:30:00Z'])
     expect(await windowOf('hourly', at)).toEqual([
       at.replace('30:00Z', '00:00.000Z'),
@@ -43,23 +43,23 @@ test('an hour is an hour while clocks elsewhere are put forward or back', async 
     ])
 })
 
-/** Days of 23 and of 25 hours, and a zone that is not a whole number of hours away. */
+/** Time zones with days of 23 and 25 hours, and with offsets of fractional hours. */
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia']
 const LENGTHS = { hourly: 3_600_000, daily: 86_400_000, weekly: 7 * 86_400_000 }
 
-/** The same, by JavaScript's calendar. */
+/** Computes the window with JavaScript's calendar. */
 function expected(period: string, at: Date): [string, string] {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   if (period === 'monthly')
     return [new Date(Date.UTC(year, month)).toISOString(), new Date(Date.UTC(year, month + 1)).toISOString()]
   const length = LENGTHS[period as keyof typeof LENGTHS]
-  // 1 January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   const shift = period === 'weekly' ? 3 * 86_400_000 : 0
   const start = Math.floor((at.getTime() + shift) / length) * length - shift
   return [new Date(start).toISOString(), new Date(start + length).toISOString()]
 }
 
-test('every period holds its moment and agrees with another calendar, whatever the time zone of the connection', async () => {
+test('computes the same windows as JavaScript in any connection time zone', async () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   await fc.assert(
     fc.asyncProperty(

@@ -1,24 +1,24 @@
 import type { QuotaKind, QuotaPeriod } from '@veranda/database'
 
-/** No end. */
+/** Limit of an unlimited quota. */
 const ENDLESS = null
 
 interface Policy {
-  /** `consumed`: used up within a period; `held`: what is there counts; `cap`: how large one thing may be */
+  /** `consumed`: usage within a period; `held`: stored items; `cap`: maximum size of an item. */
   kind: QuotaKind
   period?: QuotaPeriod
   title: string
-  /** what is counted, in the plural */
+  /** Unit of the limit, in the plural. */
   unit: string
-  /** without an entry there is no quota of guests' own */
+  /** Initial guest quota. Without it, guests have the default. */
   guest?: number | null
-  /** by the plan that Veranda brings; what `free` says is the default of the feature, too */
+  /** Initial limits by built-in plan. The limit of `free` is also the default of the feature. */
   plans: { free: number | null } & Record<string, number | null>
 }
 
 /**
- * What is limited, by `service/feature`, with the limits that a new database begins with: from then on they are data,
- * and belong to the administrators.
+ * Quota features by `service/feature`, with the initial limits of a new database. Administrators can change
+ * the limits later.
  */
 export const QUOTA_FEATURES = {
   'og_generator/daily_generations': {
@@ -81,12 +81,12 @@ export const QUOTA_NAMES = Object.keys(QUOTA_FEATURES) as QuotaName[]
 
 export const isQuotaName = (name: string): name is QuotaName => Object.hasOwn(QUOTA_FEATURES, name)
 
-/** What the column of a limit holds at most. */
+/** Maximum value of a limit column. */
 export const LARGEST_LIMIT = 2_000_000_000
 
 export const quotaPolicy = (name: QuotaName): Policy => QUOTA_FEATURES[name]
 
-/** `og_generator/daily_generations` as its two names. */
+/** Splits `og_generator/daily_generations` into the service and the feature. */
 export function namesOf(name: QuotaName): { service_name: string; feature_name: string } {
   const [service_name = '', feature_name = ''] = name.split('/')
   return { service_name, feature_name }

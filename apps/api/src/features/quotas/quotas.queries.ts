@@ -4,7 +4,7 @@ import { HELD } from './held.ts'
 import type { QuotaName } from './quotas.catalogue.ts'
 import type { QuotaSource } from './quotas.schema.ts'
 
-/** Of the plan that gives a quota; null where none does. */
+/** The plan that provides a quota, or null if none does. */
 export interface PlanOfRow {
   plan_name: string | null
   plan_display_name: string | null
@@ -18,13 +18,13 @@ export interface QuotaRow extends PlanOfRow {
   period: QuotaPeriod | null
   quota_limit: number | null
   source: QuotaSource
-  /** of an override */
+  /** Expiration time of an override. */
   ends_at: Date | null
   used: number
   resets_at: Date | null
 }
 
-/** What of a feature is in use: counted in its period, or as it is there. */
+/** Returns SQL for the usage of a feature: counted within its period, or by stored items. */
 const used = (
   userId: string,
   counted: string,
@@ -36,7 +36,10 @@ const used = (
       .join('\n    ')}
     ELSE COALESCE(${counted}, 0)::float8 END`
 
-/** Every quota of somebody as it is in force, with what is used of it; of a guest, by the last and narrowest subject. */
+/**
+ * Finds the effective quotas of a user or guest, with their usage. For a guest, the last and narrowest
+ * subject counts.
+ */
 export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(
     `SELECT f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
@@ -58,11 +61,11 @@ export interface OverrideRow extends PlanOfRow {
   ends_at: Date | null
   reason: string | null
   updated_at: Date
-  /** the limit that there would be without it */
+  /** Limit without the override. */
   otherwise: number | null
 }
 
-/** What a user has of their own, whether it still counts or has ended, and what they would have without it. */
+/** Finds a user's overrides, including expired ones, and the limits without them. */
 export const findOverrides = (database: Sql, userId: number) =>
   database.query<OverrideRow>(
     `SELECT o.feature_id, o.quota_limit, o.expires_at AS ends_at, o.reason, o.updated_at,
@@ -85,17 +88,20 @@ export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_
   warned_at: Date
 }
 
-/** Of more than so many nobody looks at the rest. */
+/** Limit of results; no one pages further. */
 const MOST_NEAR = 10_000
 
-/** Requests are counted elsewhere: of those who were warned that much is known. */
+/**
+ * The usage of requests is not in the database, which only knows the warning level that a user has reached.
+ */
 const NEAR = used('warned.user_id', 'u.used', {
   'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',
 })
 
 /**
- * Who is at a mark of a quota in the period that runs, those who came furthest first. They are looked for among those who
- * were warned; who has more now, or less of it in use, is no longer near. `total` is 10,000 at most.
+ * Finds users who have reached a warning level in the current period, highest usage first. Only warned users
+ * are checked. Users whose limit has increased or whose usage has dropped are omitted. `total` is at most
+ * 10,000.
  */
 export async function findNear(
   database: Sql,
@@ -119,7 +125,7 @@ export async function findNear(
      LIMIT $2 OFFSET $3`,
     [level, limit, (page - 1) * limit],
   )
-  // Behind the last page nothing says how many there are.
+  // A page after the last one has no rows, so it needs another query for the total.
   if (rows.length === 0 && page > 1)
     return { total: (await findNear(database, { level, page: 1, limit: 1 })).total, rows: [] }
   return { total: rows[0]?.total ?? 0, rows }

@@ -99,7 +99,7 @@ export const Quota = z
 
 export const Quotas = z.object({ quotas: z.array(Quota).describe('All quotas that apply to you.') })
 
-/** Either a limit or none. */
+/** Either a limit or unlimited. */
 export const amount = {
   quota_limit: limit
     .default(null)

@@ -11,12 +11,12 @@ const FEATURES = QUOTA_NAMES.map((name, index) => {
   }
 })
 
-/** What would be written, for the version of the catalogue. */
+/** Returns the seed data, from which the seed version is computed. */
 export const quotaSeed = () => FEATURES
 
 /**
- * Writes the features that are missing. A feature that is new brings its quotas to the plans and to the guests; those that
- * are there belong to the administrators. A plan that is new gets all of its quotas.
+ * Creates missing features. A new feature adds its quotas to plans and guests. Existing features belong to
+ * the administrators and stay unchanged. A new plan gets all of its quotas.
  */
 export async function seedQuotas(database: Database, newPlans: readonly string[]): Promise<void> {
   await database.query(

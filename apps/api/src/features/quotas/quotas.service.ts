@@ -21,7 +21,7 @@ import { warningLevel } from './warning-level.ts'
 
 type Presented = z.input<typeof Quota>
 
-/** The policy of a row; one whose feature this version does not know any more is not shown. */
+/** Returns whether this version knows the feature of a row. Unknown features are not returned. */
 export const isKnown = ({ service, feature }: { service: string; feature: string }) =>
   quotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
 
@@ -62,7 +62,7 @@ const present = (row: QuotaRow): Presented => ({
 
 type Counting = Pick<Context, 'database' | 'rateLimits'>
 
-/** Requests are counted where rate limits are: in an hour that slides, and not in the database. */
+/** Requests are counted by the rate limiter in a sliding hour, and not in the database. */
 const isRequests = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUESTS
 
 async function rowsOf({ database, rateLimits }: Counting, subjects: Subjects): Promise<QuotaRow[]> {
@@ -93,7 +93,7 @@ const presentOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas']
   },
 })
 
-/** A user's, as administrators see them. */
+/** Returns a user's quotas for administrators, with overrides. */
 export async function quotasOfUser(counting: Counting, userId: number) {
   const [rows, overrides] = await Promise.all([
     rowsOf(counting, subjectsOfUser(userId)),
@@ -105,7 +105,7 @@ export async function quotasOfUser(counting: Counting, userId: number) {
   }
 }
 
-/** The caller's own, signed in or not. */
+/** Returns the quotas of the current user or guest. */
 export const ownQuotas = async (context: Context) => ({
   quotas: (await rowsOf(context, subjectsOf(context))).map(present),
 })

@@ -41,8 +41,8 @@ const logOf = (id: number) =>
     orderBy: { id: 'asc' },
   })
 
-describe('what is in force', () => {
-  test('a guest has the guests’ quotas, and the default where there is none', async () => {
+describe('effective quotas', () => {
+  test('returns guest quotas, or defaults where there are none', async () => {
     const quotas = await mine(server.anonymous())
     expect(quotas[NAME]).toMatchObject({
       title: 'Preview images',
@@ -63,7 +63,7 @@ describe('what is in force', () => {
     })
   })
 
-  test('a user has the best of their plans, and without a tier the default plan', async () => {
+  test("returns the best limit of the user's plans, or of the default plan without a tier", async () => {
     const { agent, id } = await server.signedIn('planned')
     expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
     await subscribe(id, 'starter')
@@ -88,19 +88,19 @@ describe('what is in force', () => {
     ['expired', { expiresAt: new Date(Date.now() - 1000) }],
     ['suspended', { status: 'suspended' }],
     ['cancelled', { status: 'cancelled' }],
-  ])('a subscription that is %s gives nothing', async (word, terms) => {
+  ])('ignores a subscription that is %s', async (word, terms) => {
     const { agent, id } = await server.signedIn(`once_${word}`)
     await subscribe(id, 'pro', terms)
     expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
   })
 
-  test.each([['trialing'], ['past_due']])('one that is %s does', async (status) => {
+  test.each([['trialing'], ['past_due']])('applies a subscription that is %s', async (status) => {
     const { agent, id } = await server.signedIn(`still_${status}`)
     await subscribe(id, 'starter', { status })
     expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 50 })
   })
 
-  test('an override decides, be it less, and until it ends', async () => {
+  test('applies an override, even a lower one, until it expires', async () => {
     const { agent, id } = await server.signedIn('special')
     await subscribe(id, 'pro')
     await change(id, { quota_limit: 3 }).expect(200)
@@ -121,7 +121,7 @@ describe('what is in force', () => {
 })
 
 describe('administrators', () => {
-  test('override, see what was before, and take it back', async () => {
+  test('can set and remove an override, which records the previous one', async () => {
     const { id } = await server.signedIn('overridden')
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
     await change(id, { quota_limit: 500, expires_at }).expect(200)
@@ -138,7 +138,7 @@ describe('administrators', () => {
     expect((await seen(id))[NAME]).toMatchObject({ quota_limit: 10, quota_source: 'subscription_plan' })
   })
 
-  test('see what there would be without the override, and overwrite nobody’s', async () => {
+  test("see the limit without the override, and can't overwrite a concurrent change", async () => {
     const { id } = await server.signedIn('contested')
     const code = async (call: ReturnType<typeof change>) => (await call.expect(409)).body.code
     expect((await seen(id))[NAME]).toMatchObject({ override: null })
@@ -163,7 +163,7 @@ describe('administrators', () => {
     })
   })
 
-  test('see 100 per cent only where nothing is left', async () => {
+  test('see 100 percent only when nothing remains', async () => {
     const { id } = await server.signedIn('nearly')
     await change(id, { quota_limit: 1000 }).expect(200)
     await use(id, 999)
@@ -172,7 +172,7 @@ describe('administrators', () => {
     expect((await seen(id))[NAME]).toMatchObject({ remaining: 0, percent: 100 })
   })
 
-  test('reset what was used, of one quota or of all, but not what is held', async () => {
+  test('can reset the usage of one or all consumed quotas, but not of stored items', async () => {
     const { id } = await server.signedIn('used_up')
     await use(id, 10)
     await expect(use(id, 1)).rejects.toMatchObject({ status: 429 })
@@ -203,7 +203,7 @@ describe('administrators', () => {
     [{ service_name: 'nothing' }, 'service_name'],
     [{ feature_name: 'emoji_slots' }, 'feature_name'],
     [{ reason: '' }, 'reason'],
-  ])('%j is refused and says where', async (body, path) => {
+  ])('get 400 with the field for %j', async (body, path) => {
     const { id } = (await server.database.prisma.user.findFirst({ where: { username: 'wrong' } })) ?? {
       id: (await server.signedIn('wrong')).id,
     }
@@ -211,7 +211,7 @@ describe('administrators', () => {
     expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
   })
 
-  test('are told about who is not there, and leave their own alone', async () => {
+  test('get 404 for unknown users and 403 for changing their own quotas', async () => {
     await boss.agent.get(quotasPath(999_999)).expect(404)
     const whose = await boss.agent.get(quotasPath(boss.id)).expect(200)
     expect(whose.body.user).toEqual({ id: boss.id, username: 'boss', name: 'boss' })
@@ -224,7 +224,7 @@ describe('administrators', () => {
 describe('warnings', () => {
   const warnings = (userId: number) => server.database.prisma.quotaWarning.findMany({ where: { userId } })
 
-  test('come at 50, 80 and 100 per cent, once each in a period, whoever asks at once', async () => {
+  test('are created once per period at 50, 80, and 100 percent, even for concurrent requests', async () => {
     const { agent, id } = await server.signedIn('warned')
     await use(id, 4)
     expect(await warnings(id)).toEqual([])
@@ -246,7 +246,7 @@ describe('warnings', () => {
     expect(await warnings(id)).toEqual([])
   })
 
-  test('go down with what is given back', async () => {
+  test('are lowered when units are refunded', async () => {
     const { agent, id } = await server.signedIn('lucky')
     const spent = [await use(id, 4), await use(id, 3), await use(id, 3)]
     expect(await warnings(id)).toMatchObject([{ level: 100 }])
@@ -258,7 +258,7 @@ describe('warnings', () => {
     expect((await mine(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
   })
 
-  test('tell administrators who is near a limit', async () => {
+  test('list users near a limit for administrators', async () => {
     await server.database.prisma.quotaWarning.deleteMany()
     const { id } = await server.signedIn('close')
     const { id: other } = await server.signedIn('closer')
@@ -275,7 +275,7 @@ describe('warnings', () => {
     expect((await near({ level: 100 })).pagination.total).toBe(1)
     expect(await near({ level: 100, page: 2 })).toMatchObject({ entries: [], pagination: { total: 1 } })
     await boss.agent.get('/api/admin/quotas/near').query({ level: 70 }).expect(400)
-    // Whoever has more now, or has got everything back, is not near any more.
+    // Users with a higher limit or reset usage are no longer near it.
     await change(other, { quota_limit: 100 }).expect(200)
     expect((await near({ level: 50 })).entries).toMatchObject([{ user: { id } }])
     await reset(id).expect(200)

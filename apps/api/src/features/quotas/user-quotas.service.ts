@@ -12,13 +12,13 @@ import type { QuotaName } from './quotas.catalogue.ts'
 import { quotasOfUser } from './quotas.service.ts'
 import type { QuotaChange, QuotaReset } from './user-quotas.schema.ts'
 
-/** @throws 404 without such a user */
+/** @throws 404 if the user does not exist */
 export async function quotasOf(context: Context<Viewer>, userId: number) {
   if ((await context.database.prisma.user.count({ where: { id: userId } })) === 0) throw userNotFound()
   return quotasOfUser(context, userId)
 }
 
-/** @throws 400 for a feature that the service does not have */
+/** @throws 400 if the service does not have the feature */
 export async function featureNamed(
   tx: Prisma.TransactionClient,
   { service_name: service, feature_name: feature }: { service_name: string; feature_name: string },
@@ -37,7 +37,7 @@ const told = (override: { limit: number | null; expiresAt: Date | null } | null)
     expires_at: override.expiresAt?.toISOString() ?? null,
   }
 
-/** Gives a user a quota of their own, or takes it away again. */
+/** Sets or removes a user's quota override. */
 export async function changeUserQuota(
   context: Context<Viewer>,
   userId: number,
@@ -67,7 +67,7 @@ export async function changeUserQuota(
   return quotasOfUser(context, userId)
 }
 
-/** Forgets what a user has consumed in the periods that run, of one quota or of all. */
+/** Resets a user's usage in the current periods, for one quota or all. */
 export async function resetUserQuotas(
   context: Context<Viewer>,
   userId: number,

@@ -13,7 +13,7 @@ const UPLOADS = 'uploads/daily_uploads'
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 let people = 0
 
-/** Somebody with so many uploads a day. */
+/** Creates a user with a daily upload limit. */
 async function somebody(quota_limit = 10): Promise<Person> {
   const person = await server.signedIn(`uploader_${people++}`)
   const admin = await server.signedIn(`boss_${people++}`, 'admin')
@@ -37,7 +37,7 @@ const told = async ({ agent }: Person) => {
 }
 const titles = async (person: Person) => (await told(person)).map(({ title }: { title: string }) => title)
 
-test('at half, at most and at all of a quota its user has an alert, the latest alone', async () => {
+test('shows only the latest alert at 50, 80, and 100 percent', async () => {
   const person = await somebody()
   await use(person, 4)
   expect(await titles(person)).toEqual([])
@@ -66,12 +66,12 @@ test('at half, at most and at all of a quota its user has an alert, the latest a
   expect(alert.expires_at).toBe(alert.metadata.resets_at)
 })
 
-test('nobody else has it', async () => {
+test('does not show the alert to other users', async () => {
   const other = await server.signedIn('somebody_else')
   expect(await titles(other)).toEqual([])
 })
 
-test('who has put one away is told of the next, and never twice of the same in a period', async () => {
+test('shows the next alert after one is dismissed, and none twice in a period', async () => {
   const person = await somebody()
   await use(person, 5)
   const [{ id }] = await told(person)
@@ -87,7 +87,7 @@ test('who has put one away is told of the next, and never twice of the same in a
   expect(await titles(person)).toEqual(['Uploads: quota reached'])
 })
 
-test('a reset, or a higher limit, takes it back', async () => {
+test('withdraws the alert after a reset or a higher limit', async () => {
   const person = await somebody()
   const admin = await server.signedIn('resetter', 'admin')
   await use(person, 10)
@@ -108,7 +108,7 @@ test('a reset, or a higher limit, takes it back', async () => {
   expect(await titles(person)).toEqual([])
 })
 
-test('what is held has no end, and the plan that has more is named', async () => {
+test('does not expire for stored items, and names a plan with a higher limit', async () => {
   const person = await server.signedIn('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
   await server.database.prisma.$transaction((tx) => holdMore(tx, person.id, 'custom_emoji/emoji_slots', 5))
@@ -123,7 +123,7 @@ test('what is held has no end, and the plan that has more is named', async () =>
   ])
 })
 
-test('several instances tell of many at once, of each once', async () => {
+test('sends one alert per user from several concurrent instances', async () => {
   const everybody = await Promise.all(Array.from({ length: 12 }, () => somebody(2)))
   await Promise.all(everybody.map((person) => use(person, 1)))
   await Promise.all([tellOfWarnings(server), tellOfWarnings(server), tellOfWarnings(server)])
@@ -134,7 +134,7 @@ test('several instances tell of many at once, of each once', async () => {
   expect(await prisma.alertEvent.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
 })
 
-test('more alerts than one statement checks are taken back', async () => {
+test('withdraws more alerts than fit in one batch', async () => {
   const { prisma } = server.database
   await prisma.alert.createMany({
     data: Array.from({ length: 450 }, (_, feature) => ({

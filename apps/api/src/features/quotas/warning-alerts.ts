@@ -10,11 +10,11 @@ import { isKnown } from './quotas.service.ts'
 import type { WarningLevel } from './warning-level.ts'
 import { type DueWarning, findStaleAlerts, isAnybodyUntold, takeDueWarnings } from './warnings.queries.ts'
 
-/** Warnings that one transaction makes alerts of, and alerts that one statement checks. */
+/** Maximum number of warnings per transaction, and of alerts checked per statement. */
 const BATCH = 200
-/** Milliseconds between two looks for who is to be told. */
+/** Milliseconds between checks for warnings to report. */
 const TELL_EVERY = 5_000
-/** Milliseconds between two looks for what holds no longer. */
+/** Milliseconds between checks for stale alerts. */
 const LOOK_EVERY = 60_000
 
 type Telling = Pick<Parts, 'database' | 'alerts'>
@@ -68,7 +68,10 @@ function alertOf(warning: DueWarning, plan: PlanWithMore | null): OwnAlert {
   }
 }
 
-/** What has more than is used up, looked up once for all who have the same. */
+/**
+ * Returns a function that finds a plan with a higher limit for an exceeded quota, with one query per quota
+ * and limit.
+ */
 function plansWithMore(tx: Prisma.TransactionClient) {
   const known = new Map<string, Promise<PlanWithMore | null>>()
   return (warning: DueWarning) => {
@@ -80,7 +83,7 @@ function plansWithMore(tx: Prisma.TransactionClient) {
   }
 }
 
-/** Makes alerts of warnings of which their users have not been told. Several instances may: each is told once. */
+/** Creates alerts for unreported warnings. Each warning is reported once, even with several instances. */
 export async function tellOfWarnings({ database, alerts }: Telling): Promise<void> {
   while (await isAnybodyUntold(database)) {
     await database.prisma.$transaction(async (tx) => {
@@ -95,7 +98,10 @@ export async function tellOfWarnings({ database, alerts }: Telling): Promise<voi
   }
 }
 
-/** Takes alerts back that hold no longer, because something was given back, deleted or reset, or there is more now. */
+/**
+ * Withdraws alerts that no longer apply, because units were refunded, items were deleted, usage was reset, or
+ * the limit was raised.
+ */
 export async function takeBackWarnings({ database, alerts }: Telling): Promise<void> {
   let after: number | null = 0
   while (after !== null) {
@@ -110,7 +116,7 @@ export async function takeBackWarnings({ database, alerts }: Telling): Promise<v
   }
 }
 
-/** Does both now and then while the server runs; gives what stops that. */
+/** Runs both periodically while the server runs. Returns a function that stops them. */
 export function startWarnings(parts: Telling & Pick<Parts, 'log'>): () => Promise<unknown> {
   const onError = (err: unknown) => parts.log.warn({ err }, 'nobody was told of a quota; they will be')
   const stops = [

@@ -2,29 +2,32 @@ import type { Database, Prisma, QuotaPeriod } from '@veranda/database'
 import type { WarningLevel } from './warning-level.ts'
 
 export interface DueWarning {
-  /** of its alert */
+  /** Subject of the alert. */
   subject: string
   user_id: number
   service: string
   feature: string
   level: WarningLevel
   quota_limit: number
-  /** null for what is held */
+  /** Null for stored items. */
   period: QuotaPeriod | null
   window_end: Date | null
   source: string
 }
 
-/** Of each quota of a user there is one alert. */
+/** Each quota of a user has one alert. */
 const subject = (warning: string) => `'quota:' || ${warning}.user_id || ':' || ${warning}.feature_id`
 
 const RUNNING = '(w.window_end IS NULL OR w.window_end > now())'
 
-/** As the partial index says it. Who has come down and up again within a period was told before. */
+/**
+ * Matches the condition of the partial index. A level that drops and rises again within a period is not
+ * reported twice.
+ */
 const UNTOLD = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
   AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
 
-/** Whether anybody is to be told: asked often, and mostly in vain. */
+/** Returns whether any warning is unreported. This runs often, and usually there is none. */
 export async function isAnybodyUntold(database: Database): Promise<boolean> {
   const [row] = await database.query<{ is_any: boolean }>(
     `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${UNTOLD} AND ${RUNNING}) AS is_any`,
@@ -33,11 +36,11 @@ export async function isAnybodyUntold(database: Database): Promise<boolean> {
 }
 
 /**
- * The subjects of alerts whose warning is gone, has come down, or was of another limit than there is now. Looks at
- * `most` alerts after the one with the id `after`: working out a quota in force takes a while, and the embedded
- * database answers nobody else meanwhile.
+ * Finds the subjects of alerts whose warning no longer exists, has a lower level, or had another limit.
+ * Checks up to `most` alerts after the ID `after`, because computing effective quotas is slow and blocks the
+ * embedded database.
  *
- * @returns `last`, the id to go on after; null when there are no more
+ * @returns `last`: the ID to continue after, or null if there are no more
  */
 export async function findStaleAlerts(database: Database, after: number, most: number) {
   const [row] = await database.query<{ subjects: string[]; last: number | null }>(
@@ -55,7 +58,9 @@ export async function findStaleAlerts(database: Database, after: number, most: n
   return row ?? { subjects: [], last: null }
 }
 
-/** Takes warnings of which nobody has been told, the oldest first; no two instances take the same. */
+/**
+ * Marks unreported warnings as reported and returns them, oldest first. No two instances get the same ones.
+ */
 export const takeDueWarnings = (tx: Prisma.TransactionClient, most: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(
     `WITH taken AS (

@@ -3,7 +3,11 @@ import type { Viewer } from '../auth/viewer.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import { quotasOf } from './user-quotas.service.ts'
 
-/** A user's quotas with whose they are: not everybody who manages quotas may see users. @throws 404 without such a user */
+/**
+ * Returns a user's quotas with the user, because not everyone who manages quotas may view users.
+ *
+ * @throws 404 if the user does not exist
+ */
 export async function whoseQuotas(context: Context<Viewer>, userId: number) {
   const user = await context.database.prisma.user.findUnique({
     where: { id: userId },

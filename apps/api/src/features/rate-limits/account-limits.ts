@@ -18,7 +18,7 @@ import {
 import { inSeconds, tell } from './rate-headers.ts'
 import type { RefusalTally } from './refusal-tally.ts'
 
-/** Who guesses at the password of an account: someone on a network, a device that signed in before, or a live session. */
+/** An attempt to guess the password of an account, from a network, a known device, or a session. */
 export interface Guess {
   email: string
   from: 'network' | 'device' | 'session'
@@ -28,12 +28,14 @@ export interface Guess {
 /** Limits per account and email address, independent of the client. */
 export interface AccountLimits {
   /**
-   * Counts a guess at an account's password before it is checked, in one step, so that guesses made at once count like
-   * those made in turn. What is left is in the headers of a refusal only: how often others have guessed is not public.
+   * Counts a password attempt before it is checked, in one step, so that concurrent attempts count like
+   * sequential ones. Only a rejection returns the remaining attempts in its headers, because the attempts of
+   * others are not public.
    *
-   * @param listeners `onRefused` is called with each refusal, `onBlocked` when strangers are refused, at most once a day for an account
-   * @returns what to call when the guess was right: the wrong ones from there, and this one, no longer count
-   * @throws 429 when there were too many
+   * @param listeners `onRefused` is called for each rejection; `onBlocked` when unknown clients are
+   *   blocked, at most once a day per account
+   * @returns function to call for a correct password, so that this client's attempts no longer count
+   * @throws 429 after too many attempts
    */
   guess(
     context: Pick<RequestContext, 'res'>,
@@ -41,21 +43,22 @@ export interface AccountLimits {
     listeners: { onRefused(): void; onBlocked?(): void },
   ): Promise<() => Promise<void>>
   /**
-   * Counts a sign-up under its network: accounts take space, and each has quotas of its own.
+   * Counts a sign-up toward the limit of its network, because each account has its own storage and quotas.
    *
-   * @returns what to call when no account came of it: it no longer counts
-   * @throws 429 when there were too many in a day
+   * @returns function to call if no account was created, so that it no longer counts
+   * @throws 429 after too many sign-ups in a day
    */
   signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts a mail to an unconfirmed email address, across all accounts. One block of networks can't use up what another
-   * needs to sign up.
+   * Counts an email to an unconfirmed email address, across all accounts. One block of networks can't consume
+   * the limit that another needs to sign up.
    *
-   * @returns seconds to wait where there were too many in an hour or a day, otherwise 0
+   * @returns seconds to wait after too many emails in an hour or a day, otherwise 0
    */
   mailTo(context: Pick<RequestContext, 'address'>, email: string): Promise<number>
   /**
-   * Counts a mail that tells a user what happened to their account. One to an unconfirmed address counts as `mailTo` does.
+   * Counts an email that notifies users of changes to their account. One to an unconfirmed email address
+   * counts like `mailTo`.
    *
    * @returns whether it may be sent
    */
@@ -63,7 +66,10 @@ export interface AccountLimits {
     context: Pick<RequestContext, 'address'>,
     recipient: { userId: number; email: string; isConfirmed: boolean },
   ): Promise<boolean>
-  /** Clears the guesses of strangers and of the given client; returns whether strangers had guessed. */
+  /**
+   * Clears the attempts of unknown clients and of the given client. Returns whether unknown clients had made
+   * attempts.
+   */
   unblock(email: string, guess?: Guess): Promise<boolean>
 }
 
@@ -140,10 +146,16 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
   return limits
 }
 
-/** Their windows are kept under a flood of other keys, and being over them earns no penalty: the owner did nothing. */
+/**
+ * These windows persist under a flood of other keys. Exceeding them causes no penalty, because the owner may
+ * not be responsible.
+ */
 const OF_ACCOUNT = { isForgiving: true, isEstablished: true } as const
 
-/** Derived from the key of the class, so that clearing one clears the other. */
+/**
+ * Returns the key for sign-ups. It is derived from the key of the class, so that clearing one clears the
+ * other.
+ */
 export const signUpsOf = (key: string) => `${key}:sign-ups`
 
 const signUpChecks = (address: string, count: number): readonly [Check, Check] => [
@@ -159,10 +171,10 @@ const signUpChecks = (address: string, count: number): readonly [Check, Check] =
   },
 ]
 
-/** Calls of `onBlocked` for one account. */
+/** Limit of `onBlocked` calls per account. */
 const NOTICES_OF_GUESSES = { count: 1, seconds: 24 * HOUR }
 
-/** Email addresses of any length become keys of one length, and are not stored in the clear. */
+/** Hashes email addresses, so that keys have a fixed length and no email address is stored in plain text. */
 const keyOfAccount = (email: string) =>
   `auth:account:${createHash('sha256').update(email).digest('base64url')}`
 

@@ -8,12 +8,12 @@ import type { RequestQuota } from './request-quota.ts'
 
 export interface ChecksOfUser {
   checks: Check[]
-  /** whether a plan gives them more than the class has, for which their network does not answer */
+  /** Whether a plan raises the limit of the class. Such requests do not count toward the network. */
   isRaised: boolean
   source: QuotaSource
 }
 
-/** Under whom a request is counted. */
+/** Creates the checks that count a request. */
 export function createChecks(config: Limits, quota: Pick<RequestQuota, 'ofGuest' | 'ofUser'>) {
   return {
     ofNetwork(route: Counted, { network, block }: Identities): Check[] {
@@ -25,7 +25,7 @@ export function createChecks(config: Limits, quota: Pick<RequestQuota, 'ofGuest'
         { key: `${name}:block:${block}`, limit: limits.block, isShared: true },
       ]
     },
-    /** Who is not signed in, besides their network. */
+    /** Returns the checks of a guest, without those of the network. */
     ofGuest(route: Counted, { device }: Identities, guest: Subjects): Check[] | Promise<Check[]> {
       const name = rateClassOf(route)
       const limits = limitsOf(name, config)

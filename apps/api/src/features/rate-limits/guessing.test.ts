@@ -18,7 +18,7 @@ async function withServer(environment: Record<string, string>, work: (server: Te
 const guess = (server: TestServer, email: string, password: string) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
-test('five wrong passwords from a network close the account to it for a while, and a right one before that resets', () =>
+test('blocks a network after five wrong passwords, and resets after a correct one', () =>
   withServer({ RATE_LIMIT_AUTH: '100/min' }, async (server) => {
     await server.signedIn('target')
     const signIn = (password: string) => guess(server, 'target@example.com', password)
@@ -28,13 +28,13 @@ test('five wrong passwords from a network close the account to it for a while, a
     const { body, headers } = await signIn(PASSWORD).expect(429)
     expect(body).toMatchObject({ code: 'too_many_attempts', retry_after: expect.any(Number) })
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-    // Of the account, though its network has plenty left.
+    // These are the limits of the account. The network has plenty left.
     expect(headers['ratelimit-policy']).toBe('"password";q=5;w=900')
     expect(headers.ratelimit).toBe(`"password";r=0;t=${headers['retry-after']}`)
     expect(headers['x-ratelimit-remaining']).toBe('0')
   }))
 
-/** Tries wrong passwords from a network until it is refused; returns how many were checked. */
+/** Sends wrong passwords from a network until it is blocked. Returns how many were checked. */
 async function exhaust(server: TestServer, email: string, network: string): Promise<number> {
   let checked = 0
   for (let tries = 0; tries < 6; tries++) {
@@ -45,7 +45,7 @@ async function exhaust(server: TestServer, email: string, network: string): Prom
   throw new Error('never refused')
 }
 
-test('the owner is mailed once a day when a network is refused', async () => {
+test('notifies the owner by email once a day when a network is blocked', async () => {
   const post = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: post.url }
   await withServer(settings, async (server) => {
@@ -59,7 +59,7 @@ test('the owner is mailed once a day when a network is refused', async () => {
   }).finally(() => post.close())
 })
 
-test('strangers lock the owner out neither of sign-in elsewhere nor of a session', () =>
+test('lets the owner sign in elsewhere and keep sessions when other networks are blocked', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.signedIn('owner')
     expect(await exhaust(server, 'owner@example.com', '203.0.113.1')).toBe(5)
@@ -72,7 +72,7 @@ test('strangers lock the owner out neither of sign-in elsewhere nor of a session
       .expect(204)
   }))
 
-test('all strangers together guess 100 times a day; the owner is mailed once, and gets in by device or reset', async () => {
+test('allows unknown clients 100 attempts a day in total, notifies the owner once, and allows known devices and resets', async () => {
   const post = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: post.url }
   await withServer(settings, async (server) => {
@@ -90,7 +90,7 @@ test('all strangers together guess 100 times a day; the owner is mailed once, an
       from.post('/api/auth/signin').set('X-Forwarded-For', elsewhere).send({ email, password: PASSWORD })
     const { headers } = await signIn(server.anonymous()).expect(429)
     expect(headers['ratelimit-policy']).toBe('"password";q=100;w=86400')
-    // The cookie of another account opens nothing.
+    // The device cookie of another account does not help.
     await signIn(other).expect(429)
     await signIn(device).expect(200)
 
@@ -108,8 +108,8 @@ test('all strangers together guess 100 times a day; the owner is mailed once, an
   }).finally(() => post.close())
 })
 
-test('a flood of networks makes the server forget neither wrong passwords nor what a user has asked for', () =>
-  // Redis remembers all of them.
+test('keeps counting wrong passwords and requests during a flood of networks', () =>
+  // Redis stores all of them.
   withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
     const { agent, id } = await server.signedIn('flooded')
     for (let n = 0; n < 3; n++) await agent.get('/api/friends').expect(200)
@@ -125,7 +125,7 @@ test('a flood of networks makes the server forget neither wrong passwords nor wh
     await guess(server, 'flooded@example.com', 'wrong').expect(429)
   }))
 
-test('guesses made at once are counted like those made in turn, at sign-in and at a change of password', () =>
+test('counts concurrent password attempts like sequential ones, at sign-in and password changes', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min' }, async (server) => {
     const statuses = async (call: () => PromiseLike<{ status: number }>) =>
       (await Promise.all(Array.from({ length: SENT_AT_ONCE }, call))).map(({ status }) => status)
@@ -139,7 +139,7 @@ test('guesses made at once are counted like those made in turn, at sign-in and a
     expect(looked(await statuses(change))).toBe(5)
   }))
 
-test('one address may try so often in a minute, and the whole of an IPv6 network counts as one', () =>
+test('limits attempts per minute and IP address, and counts an IPv6 network as one', () =>
   withServer({ RATE_LIMIT_AUTH: '3/min', TRUST_PROXY: '1' }, async (server) => {
     let host = 0
     const from = (network: string) =>
@@ -152,7 +152,7 @@ test('one address may try so often in a minute, and the whole of an IPv6 network
     await from('2001:db9').expect(401)
   }))
 
-test('without a trusted proxy a forwarded address changes nothing', () =>
+test('ignores forwarded IP addresses without a trusted proxy', () =>
   withServer({ RATE_LIMIT_AUTH: '3/min' }, async (server) => {
     const from = (address: string) =>
       guess(server, `x${address}@example.com`, 'x').set('X-Forwarded-For', address)
@@ -160,7 +160,7 @@ test('without a trusted proxy a forwarded address changes nothing', () =>
     await from('203.0.113.4').expect(429)
   }))
 
-test('what a proxy passes on that is no address is not stored as one', () =>
+test('does not store a forwarded value that is not an IP address', () =>
   withServer({ TRUST_PROXY: '1' }, async (server) => {
     const agent = server.anonymous()
     await agent
@@ -172,7 +172,7 @@ test('what a proxy passes on that is no address is not stored as one', () =>
     expect(body.sessions[0].address).toMatch(/127\.0\.0\.1$/)
   }))
 
-test('a wrong body is an attempt, too', () =>
+test('counts invalid request bodies as attempts', () =>
   withServer({ RATE_LIMIT_AUTH: '3/min' }, async (server) => {
     const send = (body: object) => server.anonymous().post('/api/auth/signin').send(body)
     for (let wrong = 0; wrong < 3; wrong++) await send({ nonsense: true }).expect(400)

@@ -21,7 +21,7 @@ const history = async (query = {}) =>
 const hour = () => startOfHour().toISOString()
 const instance = (log = pino({ level: 'silent' })) => createRefusalTally(server.database, log)
 
-test('what was refused stands in the history, by class, with how much of it brought a penalty', async () => {
+test('lists blocked requests by class, with the number that caused a penalty', async () => {
   expect((await history()).hours).toEqual([])
   const { database, rateLimits } = server
   const ask = () => server.anonymous().get('/api/version').set('X-Forwarded-For', '192.0.2.1')
@@ -31,14 +31,14 @@ test('what was refused stands in the history, by class, with how much of it brou
   await rateLimits.refusals.flush()
   expect((await history()).hours).toEqual([
     { hour: hour(), class: 'api', refused: 2, penalised: 2 },
-    // Guesses at a password that others may have made.
+    // Password attempts, which others may have made.
     { hour: hour(), class: 'auth', refused: 1, penalised: 0 },
   ])
   await rateLimits.refusals.flush()
   expect(await database.query('SELECT sum(refused)::int AS n FROM refusal_tally')).toEqual([{ n: 3 }])
 })
 
-test('several instances add up', async () => {
+test('adds up the counts of several instances', async () => {
   const instances = [instance(), instance(), instance()]
   for (const one of instances) for (let n = 0; n < 100; n++) one.note(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(instances.map((one) => one.flush()))
@@ -48,7 +48,7 @@ test('several instances add up', async () => {
   ])
 })
 
-test('nothing is lost while the database is away, and the log says so once', async () => {
+test('loses no counts while the database is unavailable, and logs it once', async () => {
   const said: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
   const tally = instance(log)
@@ -69,7 +69,7 @@ test('nothing is lost while the database is away, and the log says so once', asy
   expect(said[0]).toContain('refused requests could not be noted')
 })
 
-test('the last day is told unless the query asks for another length, in hours of UTC', async () => {
+test('returns the last day by default, in hours of UTC', async () => {
   await server.database.query(
     `INSERT INTO refusal_tally (hour, class, level, refused)
      SELECT $1::timestamptz - make_interval(hours => h), 'api', 1, h + 1 FROM unnest(ARRAY[0, 23, 24, 167, 168]) h`,
@@ -84,7 +84,7 @@ test('the last day is told unless the query asks for another length, in hours of
 })
 
 test.each(['0', '169', '1.5', '0x10', '1e1', ' 5', 'day'])(
-  'a history of %s hours is refused, and the answer says where',
+  'rejects a history of %s hours and names the field',
   async (hours) => {
     const { body } = await boss.agent.get('/api/admin/rate-limit').query({ hours }).expect(400)
     expect(body.details).toMatchObject([{ path: 'hours' }])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { blockOf, networkOf } from '../../http/network.ts'
 
-/** What a browser or a program sends alike with each of its requests. */
+/** Headers that a client sends unchanged with each request. */
 const STABLE_HEADERS = [
   'user-agent',
   'accept-language',
@@ -12,19 +12,21 @@ const STABLE_HEADERS = [
   'sec-ch-ua-platform',
 ] as const
 
-/** Characters of a header that count; real ones have fewer. */
+/** Limit of characters read from a header. Real values are shorter. */
 const MOST_TEXT = 300
-/** Devices whose hash this process remembers. */
+/** Limit of clients cached per process. */
 const MOST_REMEMBERED = 5_000
 
 export interface Identities {
   block: string
   network: string
-  /** with its network before it, or nobody who reads the list of the limited would know whom it is about */
+  /** Includes the network, so that administrators can tell where a listed client is. */
   device: string
 }
 
-/** Says who is asking, as far as it shows before anybody is signed in; `key` is the key of the devices' hash. */
+/**
+ * Creates a function that identifies a client before authentication. `key` is the secret for hashing devices.
+ */
 export function createIdentification(key: Buffer) {
   const known = new Map<string, Identities>()
   return (address: string, headers: IncomingHttpHeaders): Identities => {

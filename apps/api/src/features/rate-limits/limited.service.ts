@@ -17,7 +17,7 @@ import { HOUR_MS, startOfHour } from './refusal-tally.ts'
 
 type Entry = z.input<typeof LimitedList>['limited'][number]
 
-/** Of more than so many at once nobody looks at the rest. */
+/** Limit of listed clients; no one pages further. */
 const MOST = 1000
 
 export const notLimited = () => notFound('No active limit for this client')
@@ -27,7 +27,7 @@ const keyOf = ({ class: name, identity, identifier }: z.output<typeof Clearing>)
 
 const isShared = (identity: string) => identity === 'network' || identity === 'block'
 
-/** An identifier may have colons of its own. */
+/** Converts an entry for the API. An identifier may contain colons. */
 function present({ key, ...limited }: Limited, now: number): Entry {
   const [name = '', identity = '', ...rest] = key.split(':')
   return {
@@ -39,12 +39,12 @@ function present({ key, ...limited }: Limited, now: number): Entry {
     refused: limited.refused,
     last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
     blocked_until: new Date(limited.blockedUntil).toISOString(),
-    // A network is on record only: nobody waits for what another behind it did.
+    // Networks are only listed: exceeding a shared limit does not block other clients of a network.
     is_blocked: limited.blockedUntil > now && !isShared(identity),
   }
 }
 
-/** The hours before this one, and this one, as far as they have been written down. */
+/** Returns the recorded history of the last hours, including the current one. */
 async function historyOf(database: Database, hours: number): Promise<z.input<typeof LimitedList>['history']> {
   const from = new Date(startOfHour().getTime() - (hours - 1) * HOUR_MS)
   const rows = await findRefusals(database, from)
@@ -54,7 +54,7 @@ async function historyOf(database: Database, hours: number): Promise<z.input<typ
   }
 }
 
-/** Who has a penalty, the latest refusal first, and what is in force. */
+/** Lists clients with a penalty, most recently blocked first, and the current limits. */
 export async function listLimited(
   { database, rateLimits, config }: Context<Viewer>,
   query: z.output<typeof LimitedQuery>,
@@ -91,10 +91,13 @@ export async function listLimited(
   }
 }
 
-/** An identifier that no user's id can be becomes 0, which nobody has. */
+/** Returns 0 for an identifier that is no valid user ID, because no user has that ID. */
 const userIdOf = (identifier: string) => databaseId.catch(0).parse(identifier)
 
-/** The user whom an act is about, where it is about one; 0 is nobody. */
+/**
+ * Returns the ID of the user that an action affects, 0 if that user does not exist, or null if it affects
+ * none.
+ */
 async function userOf(
   tx: Prisma.TransactionClient,
   { identity, identifier }: Pick<z.output<typeof Clearing>, 'identity' | 'identifier'>,
@@ -107,10 +110,10 @@ async function userOf(
 }
 
 /**
- * Forgets what one identity did in one class, or the wrong passwords for one account.
+ * Clears the limits of a client in one class, or the wrong passwords for an account.
  *
- * @throws 404 when nothing is known of it, or without such a user; 403 for oneself and for somebody who may do what the
- * actor may not
+ * @throws 404 if the client has no limit or the user does not exist; 403 if the user is the actor or has
+ *   permissions that the actor lacks
  */
 export const clearLimited = (context: Context<Viewer>, { reason, ...of }: z.output<typeof Clearing>) =>
   context.database.prisma.$transaction(async (tx) => {
@@ -124,7 +127,7 @@ export const clearLimited = (context: Context<Viewer>, { reason, ...of }: z.outp
       before: { class: of.class, identity: of.identity },
       reason,
     })
-    // Last, and after all that may wait for others: it can't be undone with the transaction.
+    // This must run last, after everything that may wait, because it can't be rolled back.
     const { rateLimits } = context
     const wasKnown =
       of.identity === 'account'

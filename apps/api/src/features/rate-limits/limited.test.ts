@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let devices = 0
-/** Each time from another device. */
+/** Sends a request from a new device each time. */
 const from = (address: string) =>
   server
     .anonymous()
@@ -20,7 +20,7 @@ const list = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body
 const clear = (query: object) => boss.agent.delete('/api/admin/rate-limit').query(query)
 
-test('who went over a limit is listed until they are let in again', async () => {
+test('lists a client that exceeded a limit until it is unblocked', async () => {
   for (const address of ['192.0.2.1', '2001:db8::1']) for (let n = 0; n < 5; n++) await from(address)
   const { limited, classes, pagination, state } = await list()
   expect(pagination.total).toBe(2)
@@ -61,7 +61,7 @@ test('who went over a limit is listed until they are let in again', async () => 
   ])
 })
 
-test('who shares an address with somebody who asks too often can ask again as soon as the window lets them', async () => {
+test('allows other clients of an IP address as soon as the window permits', async () => {
   const own = await startTestServer({ RATE_LIMIT_API: '2/s', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' })
   const ask = (device: string) =>
     own.anonymous().get('/api/version').set('X-Forwarded-For', '203.0.113.7').set('User-Agent', device)
@@ -74,7 +74,7 @@ test('who shares an address with somebody who asks too often can ask again as so
   await own.close()
 })
 
-test('a user is listed by id and name', async () => {
+test('lists a user by ID and username', async () => {
   const user = await server.signedIn('eager')
   for (let n = 0; n < 5; n++)
     await user.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.100.${n}`)
@@ -82,7 +82,7 @@ test('a user is listed by id and name', async () => {
   expect(limited).toMatchObject([{ identity: 'user', identifier: String(user.id), username: 'eager' }])
 })
 
-test('a user is let in again by another, who may do all that they may; it stands in the log as done to them', async () => {
+test('lets another administrator unblock a user, and records it for that user', async () => {
   const [one, two] = [await server.signedIn('one_boss', 'admin'), await server.signedIn('two_boss', 'admin')]
   const waiting = ({ id }: { id: number }) => ({ class: 'api', identity: 'user', identifier: String(id) })
   for (let n = 0; n < 5; n++)
@@ -92,7 +92,7 @@ test('a user is let in again by another, who may do all that they may; it stands
   const lets = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(waiting(who))
   await lets(one).expect(204)
   await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
-  // Of whom nothing is known.
+  // A user without a limit.
   expect((await lets(await server.signedIn('quiet')).expect(404)).body.error).toBe(
     'No active limit for this client',
   )
@@ -106,7 +106,7 @@ test('a user is let in again by another, who may do all that they may; it stands
   expect(record).toMatchObject({ actor: 'two_boss', targetId: String(one.id) })
 })
 
-test('an account that wrong passwords have closed is let in again, by others than its owner', async () => {
+test('lets only other administrators unblock an account after wrong passwords', async () => {
   const closed = await startTestServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' })
   const [one, two] = [await closed.signedIn('one', 'admin'), await closed.signedIn('two', 'admin')]
   const signIn = (password: string, network = 99) =>
@@ -146,7 +146,7 @@ test.each([
   [{ class: 'everything', identity: 'user', identifier: '1' }, 'class'],
   [{ class: 'api', identity: 'person', identifier: '1' }, 'identity'],
   [{ class: 'api', identity: 'user', identifier: '' }, 'identifier'],
-])('%j clears nothing and says where', async (query, path) => {
+])('rejects %j and names the field', async (query, path) => {
   const { body } = await clear(query).expect(400)
   expect(body.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import { createMemoryStore, type Limit, type Verdict } from '@veranda/limiter'
 import type { RateClass } from './rate-classes.ts'
 
-/** Cookies whose session was there, as this process remembers them. */
+/** Limit of cached cookies with a valid session. */
 const MOST_REMEMBERED = 10_000
 
-/** A request with a session's cookie, before it is known whether there is such a session. */
+/** A request with a session cookie that has not been looked up yet. */
 export interface Claim {
   class: RateClass
   cookie: string
   device: string
-  /** of the network that it comes from */
+  /** Limit of the client's network. */
   limit: Limit
 }
 
 export interface Lookups {
-  /** The refusal of a claim that is not worth one more look-up. */
+  /** Returns a rejection if the claim must not cause another lookup. */
   refusal(claim: Claim): Promise<Verdict | null>
-  /** What came of the look-up: whether there was such a session, and whether its request was refused then. */
+  /** Records the result of a lookup: whether the session exists, and whether its request was rejected. */
   note(claim: Claim, isSession: boolean, isRefused: boolean): Promise<void>
   forget(): void
 }
 
 /**
- * Bounds what is looked up for nothing. Who is refused after the look-up of a session leaves their network its units,
- * which therefore can't bound such look-ups. So each process counts them here: those of a session under its cookie,
- * those of made-up cookies under the device, which cookies that were good a moment ago are not held to.
+ * Limits useless session lookups. A request rejected after its lookup refunds the units of its network, so
+ * those can't limit such lookups. Each process counts them instead: by cookie for existing sessions, and by
+ * device for forged cookies. The device limit does not apply to recently valid cookies.
  */
 export function createLookups(): Lookups {
   let refused = createMemoryStore({ attack: null, most: MOST_REMEMBERED })

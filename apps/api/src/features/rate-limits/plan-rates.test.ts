@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 
-/** 8 a minute, of what a plan gives by the hour. */
+/** Hourly rate of a plan that amounts to 8 requests per minute. */
 const EIGHT = { api: 421 }
 
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A network that nobody has asked from, nor from any beside it. */
+/** Returns an IP address in a network and block without any requests yet. */
 const network = () => `198.18.${++address}.1`
 
 async function subscribe({ id }: Person, name: string) {
@@ -35,14 +35,14 @@ async function onPro(username: string, ...roles: string[]) {
 const ask = ({ agent }: Pick<Person, 'agent'>, from: string, device = 'One') =>
   agent.get('/api/auth/session').set('X-Forwarded-For', from).set('User-Agent', device)
 
-/** How many of so many requests in turn pass. */
+/** Counts how many of several sequential requests pass. */
 async function passing(times: number, request: () => ReturnType<typeof ask>) {
   let passed = 0
   for (let n = 0; n < times; n++) if ((await request()).status === 200) passed++
   return passed
 }
 
-test('a plan raises a limit for its subscriber from one device, and their answers say so', async () => {
+test('raises the limit of a subscriber and returns it in the headers', async () => {
   const ada = await onPro('ada')
   const from = network()
   const { headers } = await ask(ada, from).expect(200)
@@ -51,18 +51,18 @@ test('a plan raises a limit for its subscriber from one device, and their answer
   expect(await passing(10, () => ask(ada, from))).toBe(7)
 })
 
-test('nobody else on their device keeps a subscriber waiting, nor do they keep others', async () => {
+test('limits users and guests on the same device independently', async () => {
   const [ada, bob] = [await onPro('ada_too'), await server.signedIn('bob_too')]
   const guest = { agent: server.anonymous() }
   const from = network()
   expect(await passing(4, () => ask(ada, from))).toBe(4)
   expect(await passing(4, () => ask(bob, from))).toBe(3)
   expect(await passing(4, () => ask(guest, from))).toBe(3)
-  // Both of them wait now.
+  // Both of them are blocked now.
   expect(await passing(4, () => ask(ada, from))).toBe(4)
 })
 
-test('one device has no more than its network by signing in to many accounts', async () => {
+test("limits a device that signs in to many accounts to its network's limit", async () => {
   const from = network()
   let passed = 0
   for (let n = 0; n < 6; n++) {
@@ -72,14 +72,14 @@ test('one device has no more than its network by signing in to many accounts', a
   expect(passed).toBe(15)
 })
 
-test('another device of the network is not touched by it', async () => {
+test('does not affect another device of the network', async () => {
   const bob = await onPro('bob')
   const from = network()
   expect(await passing(10, () => ask(bob, from))).toBe(8)
   expect(await passing(5, () => ask({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
 })
 
-test('it neither uses up what their network has, nor stops there', async () => {
+test("neither consumes the network's limit nor is limited by it", async () => {
   const people = await Promise.all(['carl', 'cora', 'cleo'].map((name) => onPro(name)))
   const from = network()
   for (const person of people) expect(await passing(9, () => ask(person, from))).toBe(8)
@@ -88,7 +88,7 @@ test('it neither uses up what their network has, nor stops there', async () => {
   expect(await passing(1, () => ask({ agent: server.anonymous() }, from, 'Seven'))).toBe(0)
 })
 
-test('who asks too often uses up what is theirs, and nothing of what their network has', async () => {
+test("blocks a user who exceeds the limit without consuming the network's limit", async () => {
   const [fred, gina] = [await server.signedIn('fred'), await server.signedIn('gina')]
   const from = network()
   expect(await passing(40, () => ask(fred, from))).toBe(3)
@@ -96,7 +96,7 @@ test('who asks too often uses up what is theirs, and nothing of what their netwo
   expect(await passing(3, () => ask({ agent: server.anonymous() }, from))).toBe(3)
 })
 
-test('a session whose user asks too often is looked up no more often than its network may ask', async () => {
+test("limits the session lookups of a blocked user to the network's limit", async () => {
   const jack = await server.signedIn('jack')
   const from = network()
   const queries = vi.spyOn(server.database, 'query')
@@ -117,7 +117,7 @@ describe('a cookie without a session', () => {
     return { agent: { get: (path: string) => agent.get(path).set('Cookie', `veranda=${'x'.repeat(43)}`) } }
   }
 
-  test('gives what none gives, and counts with what was asked without', async () => {
+  test('counts toward the guest limit', async () => {
     const [from, other] = [network(), network()]
     const forged = forger() as unknown as Person
     expect(await passing(6, () => ask(forged, from))).toBe(3)
@@ -126,7 +126,7 @@ describe('a cookie without a session', () => {
     expect(await passing(3, () => ask(forged, other))).toBe(1)
   })
 
-  test('uses up nothing of what others of its network have', async () => {
+  test('does not consume the limit of other clients of its network', async () => {
     const from = network()
     const forged = forger() as unknown as Person
     const hank = await server.signedIn('hank')
@@ -135,7 +135,7 @@ describe('a cookie without a session', () => {
     expect(await passing(3, () => ask({ agent: server.anonymous() }, from, 'Three'))).toBe(3)
   })
 
-  test('is looked up for nothing no more often than its network may ask, whatever it says', async () => {
+  test("causes no more lookups than the network's limit, even with different values", async () => {
     const from = network()
     let forged = 0
     const anew = () =>
@@ -155,7 +155,7 @@ describe('a cookie without a session', () => {
     }
   })
 
-  test('keeps nobody waiting whose own was good a moment ago, be they on its device', async () => {
+  test('does not block a recently valid session on the same device', async () => {
     const from = network()
     const iris = await server.signedIn('iris')
     await ask(iris, from).expect(200)
@@ -163,7 +163,7 @@ describe('a cookie without a session', () => {
     expect(await passing(3, () => ask(iris, from))).toBe(2)
   })
 
-  test('counts under its device whatever refuses it', async () => {
+  test('counts toward its device when access is denied', async () => {
     const from = network()
     const statuses: number[] = []
     for (let n = 0; n < 5; n++) {
@@ -178,7 +178,7 @@ describe('a cookie without a session', () => {
   })
 })
 
-test('what access refuses counts under the user as well', async () => {
+test("counts requests with denied access toward the user's limit", async () => {
   const dora = await onPro('dora')
   const statuses: number[] = []
   for (let n = 0; n < 10; n++) {
@@ -191,7 +191,7 @@ test('what access refuses counts under the user as well', async () => {
   expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
 })
 
-test('a plan that has ended raises nothing at the next request', async () => {
+test('ignores an expired plan from the next request', async () => {
   const eve = await server.signedIn('eve')
   const { id } = await subscribe(eve, 'pro')
   const from = network()
@@ -200,7 +200,7 @@ test('a plan that has ended raises nothing at the next request', async () => {
   expect(await passing(3, () => ask(eve, from))).toBe(0)
 })
 
-test('of several plans the best counts, and none lowers a limit', async () => {
+test('applies the best of several plans, and never lowers a limit', async () => {
   const fay = await onPro('fay')
   await server.database.query(
     `UPDATE plan SET rate_limit_per_hour = CASE name WHEN 'emoji_pro' THEN $1::jsonb ELSE $2::jsonb END
@@ -217,7 +217,7 @@ test('of several plans the best counts, and none lowers a limit', async () => {
   expect(await limit(gus)).toBe('3')
 })
 
-test('an administrator who acts as a user asks as themself', async () => {
+test("counts requests during impersonation toward the administrator's limit", async () => {
   const boss = await server.signedIn('boss', 'admin')
   const hal = await onPro('hal')
   await boss.agent
@@ -227,6 +227,6 @@ test('an administrator who acts as a user asks as themself', async () => {
   const from = network()
   expect((await ask(boss, from).expect(200)).body.user.username).toBe('hal')
   expect(await passing(5, () => ask(boss, from))).toBe(2)
-  // Nothing of the user's own was used.
+  // The impersonated user's limit is unused.
   expect(await passing(9, () => ask(hal, network()))).toBe(8)
 })

@@ -8,13 +8,16 @@ interface RateClassPolicy {
     Extract<keyof typeof rateLimitSettings, `RATE_LIMIT_${string}`>,
     'RATE_LIMIT_ATTACK' | 'RATE_LIMIT_PER_NETWORK'
   >
-  /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
+  /**
+   * Whether a whole network has the limit of one device, so that password attempts can't be spread over
+   * devices.
+   */
   isStrict?: boolean
-  /** Its requests use up the quota of requests. */
+  /** Whether requests of the class consume the request quota. */
   usesQuota?: boolean
 }
 
-/** What calls are counted as; each class is limited by a setting of its own. */
+/** Rate classes of requests. Each class has a setting for its limit. */
 export const RATE_CLASSES = {
   api: { setting: 'RATE_LIMIT_API', usesQuota: true },
   auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
@@ -31,48 +34,54 @@ export const RATE_CLASSES = {
 
 export type RateClass = keyof typeof RATE_CLASSES
 
-/** The quota of requests, an hour of which slides like every window here. */
+/** The request quota. Its hour is a sliding window, like all rate limits. */
 export const REQUESTS: ConsumedQuota = 'api_access/requests'
 
-/** In seconds. */
+/** Seconds in an hour. */
 export const HOUR = 3_600
 
-/** Wrong passwords for one account from one network, one known device or one session. */
+/** Limit of wrong passwords for an account from one network, known device, or session. */
 export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
 
-/** Wrong passwords for one account from all networks and unknown devices together: the most that strangers can try. */
+/** Limit of wrong passwords for an account from all networks and unknown devices together. */
 export const GUESSES_OF_STRANGERS: Limit = { count: 100, seconds: 24 * HOUR }
 
-/** Mails to one address that accounts sign up with or want to change to, before anybody has confirmed it. */
+/** Limits of emails to an email address before it is confirmed, for sign-ups and email changes. */
 export const MAILS_TO_UNCONFIRMED: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]
-/** Besides, one a day for each block of networks that has caused none, and as many of those: the owner's may be the first. */
+/**
+ * Additional emails: one a day for each block of networks that has sent none yet, up to a total. The owner's
+ * email may be the first.
+ */
 export const FIRST_MAILS: readonly [Limit, Limit] = [
   { count: 1, seconds: 24 * HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]
 
-/** Mails that tell the owner of a confirmed address what happened to the account. */
+/** Limit of emails that notify the owner of a confirmed email address of account changes. */
 export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR }
 
-/** What a refusal of a guess names, in its headers and as its `quota_type`. */
+/** Name of the password limit in headers and in `quota_type`. */
 export const GUESSED = 'password'
 
-/** What a refusal of one sign-up too many names, in its headers and as its `quota_type`. */
+/** Name of the sign-up limit in headers and in `quota_type`. */
 export const SIGN_UPS = 'sign_up'
 
-/** What a refusal of too much that is stored names, in its headers and as its `quota_type`. */
+/** Name of the storage limit in headers and in `quota_type`. */
 export const STORED = 'stored'
 
-/** How many times its network's limit a block of networks has, a /24 or a /48: who has many networks has no more. */
+/**
+ * Factor by which a block of networks (/24 or /48) may exceed the limit of one network. It keeps owners of
+ * many networks from avoiding the limits.
+ */
 export const NETWORKS_OF_A_BLOCK = 16
 
-/** What of a route decides how its calls are counted. */
+/** Properties of a route that decide how its requests are counted. */
 export interface Counted {
   path: string
-  /** its parameters, by name in `shape` */
+  /** Query parameters, by name in `shape`. */
   query?: { shape: object } | undefined
   upload?: object | undefined
   rate?: RateClass
@@ -80,7 +89,7 @@ export interface Counted {
   unmetered?: boolean
 }
 
-/** The class that a route names, or the one that follows from what it is. */
+/** Returns the rate class that a route sets, or the one that follows from its properties. */
 export function rateClassOf({ rate, path, query, upload }: Counted): RateClass {
   if (rate) return rate
   if (path.startsWith('/api/admin/')) return 'admin'
@@ -90,7 +99,10 @@ export function rateClassOf({ rate, path, query, upload }: Counted): RateClass {
 
 const policyOf = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
 
-/** Whether calls of the route use up the quota of requests: who has none left can still sign in and out, and take what is theirs. */
+/**
+ * Returns whether requests to a route consume the request quota. Users who have exceeded it can still sign
+ * in, sign out, and export their data.
+ */
 export const usesQuota = (route: Counted) =>
   policyOf(rateClassOf(route)).usesQuota === true &&
   !route.unmetered &&
@@ -99,7 +111,7 @@ export const usesQuota = (route: Counted) =>
 
 export type Limits = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
 
-/** What one user has, or one device of guests, and what their network and its block have; null where the class is off. */
+/** Returns the limits of a user or guest device, a network, and a block. Returns null if the class is off. */
 export function limitsOf(name: RateClass, config: Limits) {
   const policy = policyOf(name)
   const own = config[policy.setting]
@@ -114,10 +126,13 @@ export function limitsOf(name: RateClass, config: Limits) {
   }
 }
 
-/** Requests an hour that a plan gives, by the name of a class. */
+/** Requests per hour that a plan includes, by rate class. */
 export type RatesOfPlan = Readonly<Record<string, number>>
 
-/** The limit of a user with these plans: the class's, or the best of theirs, over the same window. */
+/**
+ * Returns the limit of a user: the highest of the class's limit and those of the user's plans, in the same
+ * window.
+ */
 export function raised(limit: Limit, name: RateClass, plans: readonly RatesOfPlan[]): Limit {
   const best = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))
   return { ...limit, count: Math.max(limit.count, Math.ceil((best * limit.seconds) / HOUR)) }

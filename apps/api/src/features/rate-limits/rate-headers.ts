@@ -4,15 +4,16 @@ import type { Response } from 'express'
 export const inSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 /**
- * What is left, in the fields of the IETF's draft (draft-ietf-httpapi-ratelimit-headers) and in those in wide use. The
- * reset of a refusal is never before its `Retry-After`, or whoever goes by the one would be refused again.
+ * Sets the rate limit headers of the IETF draft (draft-ietf-httpapi-ratelimit-headers) and the widely used
+ * `X-RateLimit` headers. The reset of a rejection is never before its `Retry-After`; otherwise a client that
+ * waits for the reset would be rejected again.
  */
 export function tell(res: Response, name: string, verdict: Verdict): void {
   const { check, remaining, isAllowed } = verdict
   const resetMs = Math.max(verdict.resetMs, verdict.retryMs)
   const { count, seconds: window } = check.limit
   const left = isAllowed ? remaining / count : 0
-  // Of several identities the answer tells of the one that is nearest to being refused.
+  // If several limits apply, the headers describe the one with the smallest remaining share.
   const told: unknown = res.locals.rateLeft
   if (typeof told === 'number' && told <= left && isAllowed) return
   res.locals.rateLeft = left

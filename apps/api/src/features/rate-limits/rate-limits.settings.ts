@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const SECONDS = { s: 1, min: 60, h: 3600 }
 
-/** `20/min`: how often in how many seconds; null is `off`. */
+/** Parses a rate such as `20/min`. `off` becomes null. */
 const rate = z
   .string()
   .regex(/^(off|[1-9]\d{0,8}\/(s|min|h))$/, 'Must be a rate such as 20/min, or off')

@@ -8,7 +8,7 @@ async function withServer(environment: Record<string, string>, work: (server: Te
 const FIVE = { RATE_LIMIT_API: '5/min' }
 const version = (server: TestServer) => server.anonymous().get('/api/version')
 
-test('every answer says what is left, and one too many is refused in full', () =>
+test('returns the remaining requests with each response, and rejects further ones with all details', () =>
   withServer(FIVE, async (server) => {
     const { headers } = await version(server).expect(200)
     expect(headers['ratelimit-policy']).toBe('"api";q=5;w=60')
@@ -20,7 +20,7 @@ test('every answer says what is left, and one too many is refused in full', () =
       expect((await version(server).expect(200)).headers['x-ratelimit-remaining']).toBe(String(n))
     const refused = await version(server).expect(429)
     const wait = Number(refused.headers['retry-after'])
-    // Two windows, and up to a tenth at random.
+    // Two windows, plus up to a tenth at random.
     expect(wait).toBeGreaterThanOrEqual(120)
     expect(wait).toBeLessThanOrEqual(132)
     expect(refused.body).toEqual({
@@ -32,13 +32,13 @@ test('every answer says what is left, and one too many is refused in full', () =
       quota_type: 'api',
       request_id: expect.any(String),
     })
-    // Who goes by the reset waits no less than who goes by Retry-After.
+    // The reset is no earlier than `Retry-After`.
     expect(refused.headers.ratelimit).toBe(`"api";r=0;t=${wait}`)
     const reset = Number(refused.headers['x-ratelimit-reset'])
     expect(reset * 1000 - Date.now()).toBeGreaterThan((wait - 2) * 1000)
   }))
 
-test('what is wrong or not there counts like what is right', () =>
+test('counts failed requests like successful ones', () =>
   withServer(FIVE, async (server) => {
     const agent = server.anonymous()
     await agent.get('/api/nowhere').expect(404)
@@ -52,7 +52,7 @@ test('what is wrong or not there counts like what is right', () =>
     await agent.get('/healthz').expect(200)
   }))
 
-test('an address that can’t be read counts like one that is not there, and says what is left', () =>
+test('counts requests with malformed URLs and returns the remaining requests', () =>
   withServer(FIVE, async (server) => {
     const agent = server.anonymous()
     const paths = ['/api/profile/%ff', '/api/%', '/%c3%28', '/api/profile/a%00', '/api/profile/%ff?x=%20']
@@ -64,18 +64,18 @@ test('an address that can’t be read counts like one that is not there, and say
     await version(server).expect(429)
   }))
 
-test('classes are counted apart, and each has a setting', () =>
+test('counts each class separately with its own setting', () =>
   withServer({ ...FIVE, RATE_LIMIT_SEARCH: '1/min', RATE_LIMIT_ADMIN: '2/min' }, async (server) => {
     const { agent } = await server.signedIn('boss', 'admin')
     await agent.get('/api/emojis').expect(200)
     expect((await agent.get('/api/emojis').expect(429)).body.quota_type).toBe('search')
-    // A list with a search within administration is administration.
+    // A searchable list of the admin API belongs to the admin class.
     for (let n = 0; n < 2; n++) await agent.get('/api/admin/users').expect(200)
     expect((await agent.get('/api/admin/users').expect(429)).body.quota_type).toBe('admin')
     await version(server).expect(200)
   }))
 
-test('events of a payment provider are counted apart from what guests ask', () =>
+test('counts payment provider webhooks separately from guest requests', () =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_WEBHOOK: '2/min' }, async (server) => {
     const report = () => server.anonymous().post('/api/subscriptions/webhook').send({})
     await version(server).expect(200)
@@ -84,7 +84,7 @@ test('events of a payment provider are counted apart from what guests ask', () =
     expect((await report().expect(429)).body).toMatchObject({ code: 'rate_limited', quota_type: 'webhook' })
   }))
 
-test('devices of one network are told apart, but have no more than the network', () =>
+test('distinguishes devices of a network, and limits them together', () =>
   withServer({ ...FIVE, RATE_LIMIT_PER_NETWORK: '2' }, async (server) => {
     const as = (device: string) => version(server).set('User-Agent', device)
     for (let n = 0; n < 5; n++) await as('one').expect(200)
@@ -93,17 +93,17 @@ test('devices of one network are told apart, but have no more than the network',
     await as('three').expect(429)
   }))
 
-test('a user has their own limit, wherever they ask from', () =>
+test('limits a user across all IP addresses', () =>
   withServer({ ...FIVE, TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.signedIn('traveller')
     const from = (host: number) => agent.get('/api/auth/session').set('X-Forwarded-For', `192.0.2.${host}`)
     for (let n = 0; n < 5; n++) await from(n).expect(200)
     await from(9).expect(429)
-    // Others from there are not touched.
+    // Other clients of the IP address are unaffected.
     await version(server).set('X-Forwarded-For', '192.0.2.9').expect(200)
   }))
 
-test('a /64 is one network, and a /48 has no more than sixteen of them', () =>
+test('treats a /64 as one network and limits a /48 to sixteen times as much', () =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
     const from = (address: string) => version(server).set('X-Forwarded-For', address)
     await from('2001:db8:0:1::1').expect(200)
@@ -113,7 +113,7 @@ test('a /64 is one network, and a /48 has no more than sixteen of them', () =>
     await from('2001:db8:1:1::1').expect(200)
   }))
 
-test('a forged address changes nothing unless the hop is trusted', () =>
+test('ignores forged IP addresses without a trusted proxy', () =>
   withServer(FIVE, async (server) => {
     for (let n = 0; n < 5; n++)
       await version(server)
@@ -127,14 +127,14 @@ test.each([
   ['X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
   ['X-Forwarded-For', (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`],
   ['Forwarded', (host: number) => `for=6.6.6.6, for="[2001:db8:0:${host}::1]:443";proto=https`],
-])('what a trusted proxy says in %s tells networks apart, port or not', (name, from) =>
+])('distinguishes networks by the %s header of a trusted proxy, with or without a port', (name, from) =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
     for (const host of [1, 2, 3]) await version(server).set(name, from(host)).expect(200)
     await version(server).set(name, from(2)).expect(429)
   }),
 )
 
-test('off is off', () =>
+test('sends no headers when limits are off', () =>
   withServer({}, async (server) => {
     const { headers } = await version(server).expect(200)
     expect(headers.ratelimit).toBeUndefined()

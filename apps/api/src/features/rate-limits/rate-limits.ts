@@ -31,29 +31,34 @@ type Arrived = Pick<RequestContext, 'address' | 'req' | 'res'> & { route: Counte
 
 export interface RateLimits extends AccountLimits, StoredLimits {
   /**
-   * Counts a request under the network that it comes from and, unless the session of a cookie is still to be looked up,
-   * under its device. The network bounds what one device has by signing in to many accounts.
-   * @throws 429 when there were too many.
+   * Counts a request toward its network and, without a session cookie to look up, toward its device. The
+   * network limit applies even if a device signs in to many accounts.
+   *
+   * @throws 429 after too many requests
    */
   arrived(context: Arrived, cookie?: string | null): void | Promise<void>
   /**
-   * Counts a request whose session has been looked up: under the user alone, whom nobody else on their device can keep
-   * waiting, or, where there is no such session, like one without a cookie. Who is refused here leaves the network what
-   * `arrived` took of it, as without a cookie; so does a user whose plan raises the limit.
-   * @throws 429 when there were too many.
+   * Counts a request after its session lookup. With a session, it counts only toward the user, so that others
+   * on the device can't block the user. Without one, it counts like a request without a cookie. A rejection
+   * here refunds what `arrived` consumed from the network. So does a user whose plan raises the limit.
+   *
+   * @throws 429 after too many requests
    */
   identified(context: Arrived & Pick<RequestContext, 'viewer'>): Promise<void>
-  /** Those with a penalty, the latest refusal first. */
+  /** Returns the clients with a penalty, most recently blocked first. */
   limited(most: number): Promise<Limited[]>
   clear(key: string): Promise<boolean>
-  /** What a user, or a guest, has used of `api_access/requests` in the last hour, and when all of it is back. */
+  /**
+   * Returns the usage of `api_access/requests` by a user or guest in the last hour, and when it is zero
+   * again.
+   */
   requestsUsed(who: Subjects): Promise<{ used: number; resetsAt: Date }>
-  /** Forgets it. */
+  /** Resets that usage. */
   resetRequests(userId: number): Promise<void>
-  /** Reads what guests may ask in an hour: for who has just changed it. Other instances read it again within seconds. */
+  /** Reloads the request quota of guests after a change. Other instances reload it within seconds. */
   refresh(): Promise<void>
   readonly refusals: RefusalTally
-  /** whether instances limit together; `degraded` when they should, but Redis is away */
+  /** Whether instances share limits. It is `degraded` if Redis is configured but unavailable. */
   readonly state: 'alone' | 'shared' | 'degraded'
 }
 
@@ -66,7 +71,10 @@ interface Needs {
   guests: ReturnType<typeof createGuestSubjects>
 }
 
-/** Limits how often each may ask; shared by all instances through Redis, in this process without it or while it is away. */
+/**
+ * Creates the rate limiter. Instances share limits through Redis. Without it, or while it is unavailable,
+ * each process limits on its own.
+ */
 export function createRateLimits({
   config,
   database,
@@ -94,7 +102,7 @@ export function createRateLimits({
   const warn = createRequestWarnings(database, log)
 
   const checks = createChecks(config, quota)
-  /** What `identified` may give back. */
+  /** Arrivals that `identified` may refund. */
   const arrivals = new WeakMap<Response, { claim: Claim; checks: readonly Check[]; verdict: Verdict }>()
 
   function settle(
@@ -117,12 +125,12 @@ export function createRateLimits({
     })
   }
 
-  /** Null where nothing is limited. */
+  /** Returns null if no limit applies. */
   function take([first, ...others]: readonly Check[]): Verdict | Promise<Verdict> | null {
     return first ? store.take([first, ...others]) : null
   }
 
-  /** A request without a cookie never waits where windows are in this process. */
+  /** A request without a cookie stays synchronous if the windows are in this process. */
   function arrivedAsGuest(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
     const taken = take(checks)
     if (taken instanceof Promise) return taken.then((verdict) => settle(res, name, verdict))
@@ -156,7 +164,7 @@ export function createRateLimits({
       const ofGuest = () =>
         checks.ofGuest(route, identify(address, req.headers), guests(address, req.headers))
       const verdict = await take(ofUser?.checks ?? (await ofGuest()))
-      // Whom the quota refuses is counted under all that is no quota, with a cookie or without one.
+      // A request rejected by the quota still counts toward all other limits, with or without a cookie.
       const isOver = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
       const arrival = arrivals.get(res)
       if (arrival) {

@@ -30,25 +30,25 @@ suite('two instances on one Redis', () => {
 
   const ask = async (server: TestServer, address: string) =>
     (await server.anonymous().get('/api/version').set('X-Forwarded-For', address)).status
-  /** At once, from one address, at each instance in turn. */
+  /** Sends concurrent requests from one IP address to the instances in turn. */
   const flood = (address: string, times: number) =>
     Promise.all(Array.from({ length: times }, (_, n) => ask(servers[n % 2] as TestServer, address)))
   const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length
   const limits = async (server: TestServer) => (await server.anonymous().get('/readyz').expect(200)).body
 
-  test('limit together', async () => {
+  test('share limits', async () => {
     expect(passed(await flood('192.0.2.1', 3 * LIMIT))).toBe(LIMIT)
     for (const server of servers)
       expect(await limits(server)).toMatchObject({ status: 'ready', limits: 'shared' })
   })
 
-  test('each alone while it is away, with no answer that blames the server; then together again', async () => {
+  test('limit separately without errors while Redis is unavailable, and share limits again afterwards', async () => {
     const load = flood('192.0.2.2', 3 * LIMIT)
     await sleep(5)
     way.cut()
     const statuses = [...(await load), ...(await flood('192.0.2.2', 6 * LIMIT))]
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
-    // What Redis let through before, and then what each instance does.
+    // Requests that Redis allowed before the outage, plus those that each instance allows.
     expect(passed(statuses)).toBeLessThanOrEqual(3 * LIMIT)
     expect(passed(await flood('192.0.2.3', 6 * LIMIT))).toBe(2 * LIMIT)
     for (const server of servers)

@@ -2,15 +2,15 @@ import type { Database, Sql } from '@veranda/database'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
 export interface RefusalCount {
-  /** its beginning */
+  /** Start of the hour. */
   hour: Date
   class: RateClass
-  /** of the penalty; 0 for what is refused without one */
+  /** Penalty level, or 0 for a rejection without a penalty. */
   level: number
   refused: number
 }
 
-/** Adds to what is there. The rows come in one order, so that instances don't wait for each other in a circle. */
+/** Adds to the stored counts. The rows are ordered, so that instances do not deadlock. */
 export async function addRefusals(database: Database, counts: readonly RefusalCount[]): Promise<void> {
   await database.query(
     `INSERT INTO refusal_tally (hour, class, level, refused)
@@ -32,7 +32,7 @@ export interface RefusalsOfHour {
   penalised: number
 }
 
-/** Refused requests by hour and class, the oldest first; hours without any are not there. */
+/** Finds blocked requests by hour and class, oldest first. Hours without any are omitted. */
 export const findRefusals = (database: Sql, from: Date) =>
   database.query<RefusalsOfHour>(
     `SELECT hour, class, sum(refused)::bigint AS refused,

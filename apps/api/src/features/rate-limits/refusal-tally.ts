@@ -6,22 +6,25 @@ import { addRefusals, type RefusalCount } from './refusal-tally.queries.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** The beginning of this hour, in UTC. */
+/** Returns the start of the current hour in UTC. */
 export const startOfHour = () => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
 
 export interface RefusalTally extends Omit<Counts<RefusalCount>, 'add'> {
-  /** Counts a refusal in this process. */
+  /** Counts a blocked request in this process. */
   note(name: RateClass, level: number): void
 }
 
-/** Refused requests by hour, class and level of penalty, on their way into the database, where all instances add theirs. */
+/**
+ * Counts blocked requests by hour, class, and penalty level, and adds them to the database, where all
+ * instances add theirs.
+ */
 export function createRefusalTally(database: Database, log: Logger): RefusalTally {
   const { add, ...counts } = createCounts<RefusalCount>({
     keyOf: (count) => `${count.hour.getTime()} ${count.class} ${count.level}`,
     addTo(known, { refused }) {
       known.refused += refused
     },
-    // The limit is days of refusals while the database is away.
+    // The limit is only reached after days of blocked requests without a database.
     reduce: () => null,
     write: (entries) => addRefusals(database, entries),
     log,

@@ -46,12 +46,12 @@ async function statuses(times: number, request: () => ReturnType<typeof asGuest>
   return seen
 }
 
-test('a guest is refused once their requests of the hour are used up, and is told all about it', async () => {
+test('rejects a guest who has exceeded the hourly quota, with all details', async () => {
   const from = network()
   const first = await asGuest(from).expect(200)
   expect(first.headers['ratelimit-policy']).toBe('"api_access/requests";q=3;w=3600')
   expect(first.headers.ratelimit).toMatch(/^"api_access\/requests";r=2;t=36\d\d$/)
-  // Lists with a search are counted with the rest.
+  // Searchable lists count toward the same quota.
   await asGuest(from, 'One', '/api/emojis').expect(200)
   await asGuest(from).expect(200)
   const { body, headers } = await asGuest(from).expect(429)
@@ -74,7 +74,7 @@ test('a guest is refused once their requests of the hour are used up, and is tol
   await asGuest(from, 'One', '/api/emojis').expect(429)
 })
 
-test('a network has several devices’ worth, and nobody gets a penalty', async () => {
+test('allows a network the requests of several devices, and causes no penalty', async () => {
   const from = network()
   expect(await statuses(4, () => asGuest(from, 'One'))).toEqual([200, 200, 200, 429])
   expect(await statuses(4, () => asGuest(from, 'Two'))).toEqual([200, 200, 200, 429])
@@ -83,14 +83,14 @@ test('a network has several devices’ worth, and nobody gets a penalty', async 
   expect(await server.rateLimits.limited(10)).toEqual([])
 })
 
-test('a cookie without a session is a guest', async () => {
+test('treats a cookie without a session as a guest', async () => {
   const from = network()
   const forged = () => asGuest(from).set('Cookie', `veranda=${'x'.repeat(43)}`)
   expect(await statuses(4, forged)).toEqual([200, 200, 200, 429])
   await asGuest(from).expect(429)
 })
 
-test('signing in and out, administration and health are not counted', async () => {
+test('does not count sign-in, sign-out, admin, and health requests', async () => {
   const boss = await server.signedIn('boss', 'admin')
   await userHas(boss, 1)
   await asUser(boss).expect(200)
@@ -100,7 +100,7 @@ test('signing in and out, administration and health are not counted', async () =
   await boss.agent.post('/api/auth/signout').expect(204)
 })
 
-test('a user has a quota of their own wherever they ask from, read at each request', async () => {
+test("applies a user's quota from any network and reads it with each request", async () => {
   const ada = await server.signedIn('ada')
   expect((await asUser(ada).expect(200)).headers['x-ratelimit-limit']).toBe('1000')
   await userHas(ada, 4)
@@ -114,7 +114,7 @@ test('a user has a quota of their own wherever they ask from, read at each reque
   expect(await statuses(2, () => asUser(ada))).toEqual([200, 200])
 })
 
-describe('the plan that is named', () => {
+describe('the plan in the response', () => {
   const freeHas = (limit: number) =>
     server.database.query(
       `UPDATE plan_quota SET quota_limit = $1
@@ -126,7 +126,7 @@ describe('the plan that is named', () => {
     await server.database.prisma.plan.updateMany({ data: { isActive: true } })
   })
 
-  test('is the first on offer that has more', async () => {
+  test('is the first one on offer with a higher limit', async () => {
     const bob = await server.signedIn('bob')
     const { prisma } = server.database
     const named = async (limit: number) => {
@@ -142,7 +142,7 @@ describe('the plan that is named', () => {
     expect(await named(7)).toBeNull()
   })
 
-  test('is none where an override decides, for no plan goes before it', async () => {
+  test('is null with an override, which takes precedence over any plan', async () => {
     const ida = await server.signedIn('ida')
     await userHas(ida, 2)
     expect(await statuses(2, () => asUser(ida))).toEqual([200, 200])
@@ -150,7 +150,7 @@ describe('the plan that is named', () => {
   })
 })
 
-test('who has nothing left can sign in, see what they have, take what is theirs and sign out', async () => {
+test('allows users without remaining requests to sign in, view and export their data, and sign out', async () => {
   const boss = await server.signedIn('poor_boss', 'admin')
   await userHas(boss, 0)
   await asUser(boss).expect(429)
@@ -173,14 +173,14 @@ test('who has nothing left can sign in, see what they have, take what is theirs 
   await guestsHave(3)
 })
 
-test('what a payment provider reports is never refused for the quota of guests', async () => {
+test('never rejects webhooks because of the guest quota', async () => {
   await guestsHave(0)
   const { body } = await server.anonymous().post('/api/subscriptions/webhook').send({}).expect(404)
   expect(body.code).toBe('webhook_off')
   await guestsHave(3)
 })
 
-test('what is used can be read and forgotten', async () => {
+test('reads and resets usage', async () => {
   const carl = await server.signedIn('carl')
   const { rateLimits } = server
   expect(await rateLimits.requestsUsed(subjectsOfUser(carl.id))).toMatchObject({ used: 0 })
@@ -192,7 +192,7 @@ test('what is used can be read and forgotten', async () => {
   expect((await rateLimits.requestsUsed(subjectsOfUser(carl.id))).used).toBe(0)
 })
 
-test('an administrator who acts as a user uses up their own', async () => {
+test("counts requests during impersonation toward the administrator's quota", async () => {
   const dean = await server.signedIn('dean', 'admin')
   const eve = await server.signedIn('eve')
   await userHas(eve, 0)
@@ -206,7 +206,7 @@ test('an administrator who acts as a user uses up their own', async () => {
   expect((await server.rateLimits.requestsUsed(subjectsOfUser(eve.id))).used).toBe(0)
 })
 
-test('a change for guests counts at once where it is made, and nothing is no end', async () => {
+test('applies a changed guest quota immediately, and null as unlimited', async () => {
   const from = network()
   await guestsHave(1)
   expect(await statuses(2, () => asGuest(from))).toEqual([200, 429])
@@ -219,7 +219,7 @@ test('a change for guests counts at once where it is made, and nothing is no end
   await guestsHave(3)
 })
 
-test('where guests have no quota of their own, a change of the default counts from the next request', async () => {
+test('applies a changed default to guests without a guest quota from the next request', async () => {
   const { agent } = await server.signedIn('default_boss', 'admin')
   const reason = 'For this test'
   const global = '/api/admin/quotas/global'
@@ -239,7 +239,7 @@ test('where guests have no quota of their own, a change of the default counts fr
   await agent.post(global).send(again).expect(201)
 })
 
-test('neither the network nor the device of a guest stands in what is counted', async () => {
+test('stores neither the network nor the device of a guest', async () => {
   const from = network()
   await asGuest(from).expect(200)
   const store = createMemoryStore({ attack: null })
@@ -270,13 +270,13 @@ describe('on another instance', () => {
     await guestsHave(3)
   })
 
-  test('what guests have is never answered from what is older than five seconds', async () => {
+  test('applies a guest quota after five seconds at most', async () => {
     await changed(0)
     later(20_000)
     await asGuest(network()).expect(429)
   })
 
-  test('it is read once for all who wait', async () => {
+  test('reads the guest quota once for all pending requests', async () => {
     await changed(2)
     const queries = vi.spyOn(server.database, 'query')
     later(40_000)
@@ -287,7 +287,7 @@ describe('on another instance', () => {
     expect(queries.mock.calls.filter(([sql]) => sql.includes('quota_in_force'))).toHaveLength(1)
   })
 
-  test('while it can’t be read, what was known goes on, and is asked for now and then', async () => {
+  test('keeps the last guest quota while the database is unavailable, and retries occasionally', async () => {
     const queries = vi.spyOn(server.database, 'query').mockRejectedValue(new Error('away'))
     later(60_000)
     const from = network()
@@ -298,7 +298,7 @@ describe('on another instance', () => {
   })
 })
 
-test('of many at once exactly as many pass as there are', async () => {
+test('allows exactly the remaining number of concurrent requests', async () => {
   const fay = await server.signedIn('fay')
   await userHas(fay, 10)
   const answers = await Promise.all(Array.from({ length: 40 }, () => asUser(fay, network())))
@@ -306,7 +306,7 @@ test('of many at once exactly as many pass as there are', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
 })
 
-test('what is used shows in one’s quotas, and an administrator gives it back', async () => {
+test("includes requests in the user's quotas, and an administrator can reset them", async () => {
   const [gwen, boss] = [await server.signedIn('gwen'), await server.signedIn('gwens_boss', 'admin')]
   await userHas(gwen, 4)
   const mine = async () =>
@@ -323,7 +323,7 @@ test('what is used shows in one’s quotas, and an administrator gives it back',
   expect(await mine()).toMatchObject({ used: 0 })
 })
 
-test('where no requests are limited, these are not either', async () => {
+test('does not limit requests when rate limits are off', async () => {
   const unlimited = await startTestServer()
   await unlimited.database.query(`UPDATE guest_quota SET quota_limit = 0`)
   await unlimited.rateLimits.refresh()
@@ -331,7 +331,7 @@ test('where no requests are limited, these are not either', async () => {
   await unlimited.close()
 })
 
-test('who has used them up is near a limit, once however often they ask', async () => {
+test('warns once about a user who has exceeded the quota', async () => {
   const person = await server.signedIn('used_up')
   await userHas(person, 2)
   expect(await statuses(4, () => asUser(person))).toEqual([200, 200, 429, 429])
@@ -346,7 +346,7 @@ test('who has used them up is near a limit, once however often they ask', async 
   ])
 })
 
-test('who has used half and most of them is noted on the way', async () => {
+test('records warnings at 50 and 80 percent along the way', async () => {
   const person = await server.signedIn('half_way')
   await userHas(person, 5)
   const level = async () =>

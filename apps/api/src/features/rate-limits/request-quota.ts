@@ -10,13 +10,16 @@ import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import { type Counted, HOUR, REQUESTS, usesQuota } from './rate-classes.ts'
 import { findGuestRequests } from './request-quota.queries.ts'
 
-/** Milliseconds that what was read for guests, or for who is refused, is good for. */
+/** Milliseconds for which the guest quota and plans are cached. */
 const FRESH = 5_000
-/** Limits of which it is remembered which plan has more. */
+/** Limit of cached plans, one per quota limit. */
 const MOST_REMEMBERED = 100
 
 const KEY = 'api_access:'
-/** Guests under the hashes with which all their quotas are counted: their networks are not stored in the clear. */
+/**
+ * Returns the key of a subject. Guests have the same hashes as for all quotas, so their networks are not
+ * stored in plain text.
+ */
 const keyOf = (subject: string) => `${KEY}${subject}`
 const keyOfUser = (userId: number) => keyOf(userSubject(userId))
 
@@ -26,15 +29,18 @@ const check = (key: string, count: number): Check => ({ key, limit: perHour(coun
 export const isRequestQuota = ({ key }: Check) => key.startsWith(KEY)
 
 export interface RequestQuota {
-  /** The checks of a guest. They wait only where what guests have must be read again. */
+  /** Returns the checks of a guest. They are only asynchronous if the guest quota must be reloaded. */
   ofGuest(route: Counted, guest: Subjects): Check[] | Promise<Check[]>
-  /** The check of a user with this quota; null is without end. */
+  /** Returns the checks of a user with this quota. Null is unlimited. */
   ofUser(route: Counted, userId: number, quota: number | null): Check[]
-  /** The refusal, with the plan that has more: none has more than an override, which goes before all plans. */
+  /**
+   * Returns the error, with a plan that has a higher limit. With an override there is none, because it takes
+   * precedence over plans.
+   */
   exceeded(verdict: Verdict, retrySeconds: number, source: QuotaSource): Promise<ApiError>
   used(who: Subjects): Promise<{ used: number; resetsAt: Date }>
   reset(userId: number): Promise<void>
-  /** Reads what guests have now. */
+  /** Reloads the guest quota. */
   refresh(): Promise<void>
 }
 
@@ -45,12 +51,12 @@ interface Needs {
   log: Logger
 }
 
-/** `api_access/requests`: how much anybody may ask in an hour, whatever it is about. */
+/** Creates the `api_access/requests` quota, which limits the requests per hour across all features. */
 export function createRequestQuota({ config, database, store, log }: Needs): RequestQuota {
   let guests: number | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let reading = Promise.resolve()
-  /** the one read that all wait for whose value is too old */
+  /** Reload that all requests with a stale value wait for. */
   let awaited: Promise<void> | null = null
   const plans = new Map<number, { plan: Promise<PlanWithMore | null>; at: number }>()
 
@@ -58,7 +64,7 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
     log.warn({ err }, `${what} could not be read`)
   }
 
-  /** One after another, so that none brings back what was there before a change. */
+  /** Reloads run one after another, so that none restores a value from before a change. */
   function refresh(): Promise<void> {
     reading = reading.then(async () => {
       const since = Date.now()
@@ -67,7 +73,7 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
         readAt = since
       } catch (error) {
         failed('the quota of guests')(error)
-        // What was known goes on, and nobody waits for the next try before its time.
+        // The last value still applies, and no request waits for a retry before its time.
         readAt = Date.now()
       }
     })
@@ -87,7 +93,7 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
     return [check(keyOf(device), quota), check(keyOf(network), quota * config.RATE_LIMIT_PER_NETWORK)]
   }
 
-  /** Where nothing is limited, this is not either. */
+  /** If rate limits are off, the request quota is off, too. */
   const isCounted = (route: Counted) => config.RATE_LIMIT_API !== null && usesQuota(route)
 
   function rememberedPlan(limit: number): Promise<PlanWithMore | null> {
@@ -121,7 +127,7 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
       })
     },
     async used({ keys }) {
-      // The last is the narrowest: a user, or a guest's device.
+      // The last key is the narrowest: a user, or a guest's device.
       const key = keyOf(keys.at(-1) ?? '')
       const { used, resetMs } = await store.peek({ key, limit: perHour(0) })
       return { used, resetsAt: new Date(Date.now() + resetMs) }

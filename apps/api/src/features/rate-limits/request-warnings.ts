@@ -5,13 +5,13 @@ import { warningLevel } from '../quotas/warning-level.ts'
 import { HOUR } from './rate-classes.ts'
 import { REQUESTS_ID } from './request-quota.queries.ts'
 
-/** Users of whom it is remembered what has been noted. */
+/** Limit of users whose recorded warnings are cached. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * Notes who has used half of the quota of requests, most or all of it: each once in an hour of the clock, however often
- * they go on asking. Nobody waits for that. A verdict is of the check that is nearest to its end: while another is nearer,
- * the quota is not looked at.
+ * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once each
+ * per clock hour. Requests do not wait for it. A verdict describes only the check with the least remaining,
+ * so the quota is ignored while another check has less.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
   const noted = new Map<number, { hour: number; level: number }>()

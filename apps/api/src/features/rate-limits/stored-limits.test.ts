@@ -36,7 +36,7 @@ const emoji = async ({ agent }: typeof ada, address: string, name: string) =>
 const image = ({ agent }: typeof ada, address: string, seed: string) =>
   agent.get('/api/og-image').set('X-Forwarded-For', address).query({ seed, format: 'json' })
 
-test('what is stored counts by network, however many accounts it has, and nobody else is refused', async () => {
+test('limits stored bytes per network across accounts, and does not affect other networks', async () => {
   const uncount = await stored(FULL, 30 * MB)
   for (const refused of [
     await upload(ada, FULL),
@@ -67,7 +67,7 @@ test('what is stored counts by network, however many accounts it has, and nobody
   expect((await upload(ada, FULL)).status).toBe(200)
 })
 
-test('what the database does not take does not count', async () => {
+test('does not count what the database rejects', async () => {
   const address = '198.51.101.1'
   const requests = {
     upload: () => upload(ada, address),
@@ -84,12 +84,12 @@ test('what the database does not take does not count', async () => {
   }
 })
 
-test('a block of networks has four times as much', async () => {
+test('allows a block of networks four times as much', async () => {
   for (const last of [11, 12, 13, 14]) await stored(`192.0.2.${last}`, 29.9 * MB)
   await expect(stored('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'too_much_stored' })
 })
 
-test('an account that no quota limits stores so much in a day', async () => {
+test('limits the daily storage of an account with unlimited quotas', async () => {
   await stored('198.51.100.7', 20 * MB, grace)
   expect((await image(grace, OTHER, 'two')).body).toMatchObject({ code: 'too_much_stored' })
   expect((await image(ada, OTHER, 'two')).status).toBe(200)

@@ -7,32 +7,33 @@ import { HOUR, STORED } from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import type { RefusalTally } from './refusal-tally.ts'
 
-/** Size of a block of most file systems: files take space in whole blocks. */
+/** Block size of most file systems, which store files in whole blocks. */
 const BLOCK_KB = 4
 const KB = 1_024
 const KB_OF_MB = 1_024
 const DAY = 24 * HOUR
 
-/** A block of networks can store this many times as much as one network. */
+/** Factor by which a block of networks may exceed the storage of one network. */
 const TIMES_FOR_BLOCK = 4
 
-/** Kilobytes that one account stores in a day of what no quota limits. */
+/** Daily limit in kilobytes of what one account stores without a quota. */
 const OF_ACCOUNT: Limit = { count: 20 * KB_OF_MB, seconds: DAY }
 
 type Storing = Pick<RequestContext, 'address' | 'res' | 'viewer'>
 
-/** Limits of what is stored in a day: accounts are easily made, and each of them has quotas of its own. */
+/** Limits of daily storage. Accounts are easy to create, and each has its own quotas. */
 export interface StoredLimits {
   /**
-   * Counts what a request stores under its network before it is stored.
+   * Counts what a request stores toward its network before it is stored.
    *
-   * @param bytes how large it is
-   * @param options.isUnlimited whether no quota limits how much of it the account stores: then it counts under the account, too
-   * @returns what to call when it was not stored: it no longer counts
-   * @throws 429 when there was too much in a day
+   * @param bytes size in bytes
+   * @param options.isUnlimited whether no quota limits how much the account stores; then it also counts
+   *   toward the account
+   * @returns function to call if it was not stored, so that it no longer counts
+   * @throws 429 after too much in a day
    */
   storing(context: Storing, bytes: number, options?: { isUnlimited?: boolean }): Promise<() => Promise<void>>
-  /** Counts the same of what can be left out; returns whether it may be stored. */
+  /** Counts optional data in the same way. Returns whether it may be stored. */
   mayStore(context: Pick<Storing, 'address'>, bytes: number): Promise<boolean>
 }
 

@@ -16,7 +16,7 @@ import { heldNow } from './roles.service.ts'
 
 type Assignment = z.output<typeof NewAssignment>
 
-/** Gives a user a role. One that has expired may be given again. */
+/** Assigns a role to a user. An expired assignment can be renewed. */
 export async function assignRole(context: Context<Viewer>, userId: number, assignment: Assignment) {
   await changeRightsOf(context, userId, (act) => giveRole(context, act, assignment))
   return rolesOf(context.database, userId)
@@ -30,7 +30,7 @@ export async function takeRoleAway(
   await changeRightsOf(context, userId, (act) => takeRole(context, act, end))
 }
 
-/** The same inside a transaction that does more. */
+/** Assigns a role within the transaction of another change. */
 export async function giveRole(
   context: Context<Viewer>,
   { tx, target, holdings, graph }: ActOnRights,

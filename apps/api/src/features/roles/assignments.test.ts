@@ -3,7 +3,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
 let admin: Person
-/** manages roles without being an administrator */
+/** can manage roles but is not an administrator */
 let manager: Person
 let made = 0
 
@@ -44,7 +44,7 @@ const refusal = ({ status, body }: { status: number; body: { code: string; error
   body.error,
 ]
 
-test('a role is given and taken away, from the next request on, with a trace', async () => {
+test('assigns and removes a role, effective with the next request and recorded in the audit log', async () => {
   const person = await somebody()
   const id = await roleId('helpers')
   const { body } = await assign(admin, person.id, id).expect(200)
@@ -64,7 +64,7 @@ test('a role is given and taken away, from the next request on, with a trace', a
   ])
 })
 
-test('the role that everyone has stays', async () => {
+test('rejects removing the default role', async () => {
   const person = await somebody('helpers')
   expect(refusal(await revoke(admin, person.id, await roleId('user')))).toEqual([
     409,
@@ -74,7 +74,7 @@ test('the role that everyone has stays', async () => {
   expect((await held(person)).roles).toEqual(['user', 'helpers'])
 })
 
-test('what is not there is a 404, what is so already a 409', async () => {
+test('returns 404 for unknown users and roles, and 409 if nothing would change', async () => {
   const person = await somebody()
   const id = await roleId('helpers')
   const archived = await role('former', [], { archivedAt: new Date() })
@@ -102,11 +102,11 @@ test.each([
   { expires_at: 'tomorrow' },
   { expires_at: '2020-01-01T00:00:00Z' },
   { unknown: true },
-])('%j is refused', async (wrong) => {
+])('rejects %j', async (wrong) => {
   await assign(admin, (await somebody()).id, await roleId('helpers'), wrong).expect(400)
 })
 
-test('an assignment ends by itself, and may be renewed then', async () => {
+test('expires an assignment and allows assigning the role again', async () => {
   const person = await somebody()
   const id = await roleId('helpers')
   const expires_at = new Date(Date.now() + 1e6).toISOString()
@@ -123,7 +123,7 @@ test('an assignment ends by itself, and may be renewed then', async () => {
   expect((await held(person)).permissions).toEqual(['admin.access'])
 })
 
-test('of equal acts at once, one succeeds', async () => {
+test('lets one of several identical parallel requests succeed', async () => {
   const person = await somebody()
   const id = await roleId('helpers')
   const statuses = async (act: typeof revoke) =>
@@ -134,21 +134,18 @@ test('of equal acts at once, one succeeds', async () => {
   expect(await statuses(revoke)).toEqual([204, 409, 409])
 })
 
-test.each(['admin', 'moderator'])(
-  '%s is not assigned here, nor taken away, whatever its id',
-  async (name) => {
-    const person = await somebody()
-    const other = await somebody('moderator')
-    const id = await roleId(name)
-    for (const by of [admin, manager])
-      expect((await assign(by, person.id, id).expect(403)).body.code).toBe('protected_role')
-    expect((await revoke(admin, other.id, await roleId('moderator')).expect(403)).body.code).toBe(
-      'protected_role',
-    )
-  },
-)
+test.each(['admin', 'moderator'])('rejects assigning or removing the protected role %s', async (name) => {
+  const person = await somebody()
+  const other = await somebody('moderator')
+  const id = await roleId(name)
+  for (const by of [admin, manager])
+    expect((await assign(by, person.id, id).expect(403)).body.code).toBe('protected_role')
+  expect((await revoke(admin, other.id, await roleId('moderator')).expect(403)).body.code).toBe(
+    'protected_role',
+  )
+})
 
-test('nobody changes their own roles', async () => {
+test('rejects changes to your own roles', async () => {
   const id = await roleId('helpers')
   for (const by of [admin, manager]) {
     expect(refusal(await assign(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
@@ -157,8 +154,8 @@ test('nobody changes their own roles', async () => {
   await revoke(manager, manager.id, await roleId('managers')).expect(403)
 })
 
-describe('somebody who manages roles without being an administrator', () => {
-  test('gives no role that can do what they can not, by itself or by a role above it', async () => {
+describe('a role manager who is not an administrator', () => {
+  test('can’t assign a role with permissions that they lack, granted directly or inherited', async () => {
     const person = await somebody()
     const strong = await role('strong', ['admin.access', 'admin.audit.view'])
     const inheritable = await server.database.prisma.permission.create({
@@ -179,9 +176,10 @@ describe('somebody who manages roles without being an administrator', () => {
     await assign(manager, person.id, await roleId('helpers')).expect(200)
   })
 
-  test('takes no role away that can do what they can not', async () => {
+  test('can’t remove a role with permissions that they lack', async () => {
     const person = await somebody()
-    // Switched off, it makes nobody more powerful than they are; it is not theirs to take all the same.
+    // A disabled permission makes no user more powerful, but the manager still can't remove a role that
+    // grants it.
     const { id: permissionId } = await server.database.prisma.permission.create({
       data: { name: 'forum.pin', displayName: 'Pin', category: 'forum', status: 'disabled' },
     })
@@ -192,7 +190,7 @@ describe('somebody who manages roles without being an administrator', () => {
     expect(body.details).toContain('forum.pin')
   })
 
-  test('gives nothing that is only switched off at the moment', async () => {
+  test('can’t assign a role with a disabled permission that they lack', async () => {
     const dormant = await server.database.prisma.permission.create({
       data: { name: 'dormant', displayName: 'Dormant', category: 'forum', status: 'disabled' },
     })
@@ -201,8 +199,8 @@ describe('somebody who manages roles without being an administrator', () => {
     await assign(manager, (await somebody()).id, id).expect(403)
   })
 
-  test('brings nothing back by giving what was missing for it', async () => {
-    // Has the audit log by a role, and lacks what that needs.
+  test('can’t activate another permission of a user by assigning its missing dependency', async () => {
+    // The role grants the audit log without the permission that it requires.
     await role('readers', ['admin.audit.view'])
     const person = await somebody('readers')
     expect((await held(person)).permissions).toEqual([])
@@ -211,7 +209,7 @@ describe('somebody who manages roles without being an administrator', () => {
     expect((await held(person)).permissions).toEqual([])
   })
 
-  test('does not touch who may do more', async () => {
+  test('can’t change the roles of more powerful users', async () => {
     const mod = await somebody('moderator')
     for (const person of [mod, admin]) {
       const { body } = await assign(manager, person.id, await roleId('helpers')).expect(403)
@@ -219,7 +217,7 @@ describe('somebody who manages roles without being an administrator', () => {
     }
   })
 
-  test('stops at once when the role is taken away', async () => {
+  test('loses the ability immediately when the role is removed', async () => {
     const second = await somebody('managers')
     await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
     await revoke(admin, second.id, await roleId('managers')).expect(204)
@@ -227,7 +225,7 @@ describe('somebody who manages roles without being an administrator', () => {
   })
 })
 
-test('a role with something critical asks for the password again', async () => {
+test('requires reauthentication to assign a role with a critical permission', async () => {
   const boss = await somebody('admin')
   const person = await somebody()
   const id = await roleId('managers')
@@ -236,7 +234,7 @@ test('a role with something critical asks for the password again', async () => {
   await assign(boss, person.id, id).expect(200)
 })
 
-test('an attempt stands in the audit log', async () => {
+test('records a rejected attempt in the audit log', async () => {
   const { id } = await somebody()
   await assign(manager, id, await roleId('admin')).expect(403)
   const entry = await server.database.prisma.auditLog.findFirstOrThrow({

@@ -48,7 +48,7 @@ export async function createRole(context: Context<Viewer>, input: z.output<typeo
   return roleDetail(context.database, id)
 }
 
-/** What of a role may be changed, as it stands in the audit log. */
+/** Returns the properties of a role that can be changed, as recorded in the audit log. */
 const changeable = (role: GraphRole) => ({
   display_name: role.displayName,
   description: role.description,
@@ -93,7 +93,10 @@ export async function updateRole(
   return roleDetail(context.database, id)
 }
 
-/** Archives a role: it gives nothing any more, its name stays taken, and who held it is kept. */
+/**
+ * Archives a role. It no longer grants permissions, but its name stays reserved and its assignments are
+ * stored.
+ */
 export async function archiveRole(context: Context<Viewer>, id: number, reason: string): Promise<void> {
   await changeRights(context, async ({ tx, graph }) => {
     const role = readRole(graph, id)
@@ -112,7 +115,10 @@ export async function archiveRole(context: Context<Viewer>, id: number, reason: 
   })
 }
 
-/** Sets all that a role grants itself. Archived permissions that it has stay: they give nothing, and may come back. */
+/**
+ * Replaces the permissions that a role grants directly. Archived permissions stay: they have no effect and
+ * can be restored.
+ */
 export async function setRolePermissions(
   context: Context<Viewer>,
   id: number,
@@ -153,7 +159,11 @@ export async function setRolePermissions(
   return roleDetail(context.database, id)
 }
 
-/** The role to change. @throws 404, 403 for a protected one */
+/**
+ * Returns the role to change.
+ *
+ * @throws 404, 403 if it is protected
+ */
 function readRole({ roles }: AccessGraph, id: number): GraphRole {
   const role = roles.get(id)
   if (!role) throw roleNotFound()
@@ -161,7 +171,11 @@ function readRole({ roles }: AccessGraph, id: number): GraphRole {
   return role
 }
 
-/** @throws 409 when a role is not as it was read any more */
+/**
+ * Checks that the role has not changed since the client read it.
+ *
+ * @throws 409
+ */
 const mustBeAsRead = ({ updatedAt }: GraphRole, readAt: string | undefined) =>
   refuseStale({ updated_at: readAt }, { updated_at: updatedAt.toISOString() })
 

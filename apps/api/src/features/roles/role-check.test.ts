@@ -15,12 +15,12 @@ const deny = ({ id }: Person) =>
     .post(`/api/admin/users/${id}/permissions`)
     .send({ permission: 'admin.audit.view', effect: 'deny', reason: 'For the summer' })
 
-test('what asks for a role asks for the one that the user holds at that moment', async () => {
+test('checks the roles that the user holds at the time of the request', async () => {
   const { prisma } = server.database
   const colleague = await server.signedIn('colleague', 'admin')
   const { body } = await deny(colleague).expect(403)
   expect(body.code).toBe('protected_role')
-  // A role of another name is not the role admin, whatever it grants.
+  // Another role is not the admin role, no matter what it grants.
   await prisma.role.create({ data: { name: 'admin_deputy', displayName: 'Deputy' } })
   for (const role of ['moderator', 'admin_deputy'])
     await deny(await server.signedIn(`some_${role}`, role)).expect(201)

@@ -1,8 +1,8 @@
 import type { SystemRole } from './roles.catalogue.ts'
 
 /**
- * Returns whether a user holds a system role at this moment, for rules about the role itself. What a user may do is a
- * question about a permission: administrators can make roles that grant it, too.
+ * Returns whether a user currently holds a system role, for rules about the role itself. To check what a user
+ * can do, check a permission instead: administrators can create roles that grant it as well.
  *
  * @example
  * if (hasRole(target, 'admin')) throw denialToAdmin()

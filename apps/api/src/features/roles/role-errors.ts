@@ -4,7 +4,10 @@ export const roleNotFound = () => notFound('Role not found')
 
 export const roleNameTaken = () => conflict('role_exists', 'Role name already exists')
 
-/** Rules over roles compare all of them: more would block the server for too long. Archived ones count. */
+/**
+ * Maximum number of roles, including archived ones. Permission checks compare all roles and would block the
+ * server with more.
+ */
 export const MAX_ROLES = 250
 
 export const tooManyRoles = () =>

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
 let server: TestServer
 let admin: Agent
-/** manages roles without being an administrator */
+/** can manage roles but is not an administrator */
 let manager: Agent
 
 const MANAGER = [
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Made in the database, as no route would. */
+/** Creates a role directly in the database, bypassing the rules of the API. */
 const role = (name: string, permissions: string[] = [], more: object = {}) =>
   server.database.prisma.role.create({
     data: {
@@ -48,26 +48,26 @@ const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ re
 const roleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 
-describe('somebody who manages roles without being an administrator', () => {
+describe('a role manager who is not an administrator', () => {
   const refused = (answer: { status: number; body: { code: string; details?: string } }, name: string) => {
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
     expect(answer.body.details).toContain(name)
   }
 
-  test('gives roles what they have themselves, and nothing else', async () => {
+  test('can grant a role only permissions that they hold', async () => {
     const { id } = await role('managed', ['admin.users.timeout', 'admin.access'])
     await set(id, ['admin.users.timeout', 'admin.access', 'forum.post'], {}, manager).expect(200)
     refused(await set(id, ['admin.access', 'admin.audit.view'], {}, manager), 'admin.audit.view')
     expect((await admin.get(`${url}/${id}`)).body.permissions).toHaveLength(3)
   })
 
-  test('does not widen their own role', async () => {
+  test('can’t extend their own role', async () => {
     const id = await roleId('managers')
     const { body } = await set(id, [...MANAGER, 'admin.users.manage'], {}, manager).expect(403)
     expect(body.code).toBe('own_role')
   })
 
-  test('takes nothing away that they lack, by the set, by archiving, or by another parent', async () => {
+  test('can’t remove permissions that they lack by replacing them, archiving, or changing the parent', async () => {
     const above = await role('strong_above', ['forum.ban'])
     const { id } = await role('strong', ['admin.audit.view', 'admin.access'], { parentId: above.id })
     refused(await set(id, ['admin.access'], {}, manager), 'admin.audit.view')
@@ -76,7 +76,7 @@ describe('somebody who manages roles without being an administrator', () => {
     await change(id, { display_name: 'Still strong' }, manager).expect(200)
   })
 
-  test('inherits nothing from a stronger parent, in an old role or in a new one', async () => {
+  test('can’t inherit from a more powerful parent, in an existing or a new role', async () => {
     const above = await role('inherit_above', ['forum.ban'])
     const { id } = await role('inherit')
     refused(await change(id, { parent_id: above.id }, manager), 'forum.ban')
@@ -85,7 +85,7 @@ describe('somebody who manages roles without being an administrator', () => {
     refused(await change(await roleId('inherit_archived'), { is_archived: false }, manager), 'forum.ban')
   })
 
-  test('is in the audit log with what was refused', async () => {
+  test('is recorded in the audit log with the rejected change', async () => {
     const { id } = await role('watched')
     await set(id, ['admin.system.manage'], {}, manager).expect(403)
     const entry = await server.database.prisma.auditLog.findFirstOrThrow({

@@ -8,10 +8,10 @@ interface SeededRole {
   permissions: readonly PermissionName[]
 }
 
-/** The role that may do everything: each new permission is its own. */
+/** Role that holds all permissions, including new ones. */
 export const ADMIN_ROLE = 'admin'
 
-/** The roles that every installation has. Protected ones are assigned in the database only. */
+/** Built-in roles of every installation. Protected roles are assigned in the database only. */
 export const SYSTEM_ROLES: readonly SeededRole[] = [
   {
     name: 'user',
@@ -36,15 +36,15 @@ export const SYSTEM_ROLES: readonly SeededRole[] = [
   },
 ]
 
-/** The role that everyone gets at sign-up. */
+/** Role that every user gets at sign-up. */
 export const DEFAULT_ROLE = 'user'
 
-/** What `User.role` may say, strongest first. */
+/** Possible values of `User.role`, strongest first. */
 const STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
 
-/** A role that every installation has. */
+/** Name of a built-in role. */
 export type SystemRole = (typeof STRENGTH)[number]
 
-/** The strongest of the specification's three roles among those held. */
+/** Returns the strongest of the three roles in the specification that the user holds. */
 export const strongestRole = (held: readonly string[]) =>
   STRENGTH.find((role) => held.includes(role)) ?? 'user'

@@ -10,8 +10,8 @@ export const accessSeedVersion = () =>
     .slice(0, 16)
 
 /**
- * Writes the system's permissions and roles. A grant is seeded together with its permission only, so that what an
- * admin has taken from a role since does not come back.
+ * Seeds the system permissions and roles. A grant is only seeded together with its permission, so that grants
+ * that an admin removed don't return.
  */
 export async function seedAccess(database: Database): Promise<void> {
   const permissions = SYSTEM_PERMISSIONS.map(
@@ -55,8 +55,8 @@ export async function seedAccess(database: Database): Promise<void> {
 }
 
 /**
- * Writes what the system's permissions need. A role that has a permission when a need of it is new gets what is
- * needed too: an update takes nothing away from anybody.
+ * Seeds the dependencies of system permissions. Roles that hold a permission with a new dependency also get
+ * the dependency, so that an update doesn't revoke permissions.
  */
 async function seedDependencies(database: Database): Promise<void> {
   await database.query(

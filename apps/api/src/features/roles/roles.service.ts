@@ -9,7 +9,7 @@ import {
 import { roleNotFound } from './role-errors.ts'
 import { DEFAULT_ROLE } from './roles.catalogue.ts'
 
-/** The roles that may be assigned through the API: protected and archived ones are left out. */
+/** Returns the roles that can be assigned through the API. Protected and archived roles are excluded. */
 export async function assignableRoles(database: Database) {
   const roles = await database.prisma.role.findMany({
     where: { isProtected: false, archivedAt: null },
@@ -25,15 +25,14 @@ export async function assignableRoles(database: Database) {
   }
 }
 
-/** Assignments that count at this moment: not expired, of a role that is not archived. */
+/** Returns the filter for active assignments: not expired, and of a role that is not archived. */
 export const heldNow = () => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
   role: { archivedAt: null },
 })
 
 /**
- * How many users hold each role at this moment: the total that the database keeps (`user_tally`), less the assignments
- * that have expired.
+ * Returns the current number of members of each role: the total in `user_tally` minus expired assignments.
  */
 export async function memberCounts(database: Database, roleId?: number): Promise<Map<number, number>> {
   const rows = await database.query<{ id: number; total: number }>(
@@ -46,7 +45,7 @@ export async function memberCounts(database: Database, roleId?: number): Promise
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-/** Lists the names of the roles below each role, by the id of the parent. */
+/** Returns the names of child roles by the ID of their parent role. */
 function childrenByParent(graph: AccessGraph): Map<number, string[]> {
   const children = new Map<number, string[]>()
   for (const { parentId, name } of graph.roles.values()) {
@@ -89,7 +88,11 @@ function present({ graph, children, members }: Beside, role: GraphRole) {
   }
 }
 
-/** @throws 404 'Role not found' */
+/**
+ * Returns a role with its permissions, parent role, and members.
+ *
+ * @throws 404 'Role not found'
+ */
 export async function roleDetail(database: Database, id: number) {
   const graph = await loadAccessGraph(database.prisma)
   const role = graph.roles.get(id)
@@ -98,7 +101,10 @@ export async function roleDetail(database: Database, id: number) {
   return present({ graph, children: childrenByParent(graph), members }, role)
 }
 
-/** Every role with what it grants and inherits, beside every permission there is. */
+/**
+ * Returns all roles with the permissions that they grant and inherit, and all permissions that are not
+ * archived.
+ */
 export async function roleMatrix(database: Database) {
   const graph = await loadAccessGraph(database.prisma)
   const beside = { graph, children: childrenByParent(graph), members: await memberCounts(database) }

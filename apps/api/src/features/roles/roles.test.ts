@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Made in the database, as no route would. */
+/** Creates a role directly in the database, bypassing the rules of the API. */
 const role = (name: string, permissions: string[] = [], more: object = {}) =>
   server.database.prisma.role.create({
     data: {
@@ -43,7 +43,7 @@ const held = async (agent: Agent): Promise<string[]> =>
 const roleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 
-test('a role is created, read, changed, archived and brought back', async () => {
+test('creates, reads, updates, archives, and restores a role', async () => {
   const { body } = await create('helper', { description: 'Helps', reason }).expect(201)
   expect(body).toMatchObject({
     name: 'helper',
@@ -82,15 +82,15 @@ test('a role is created, read, changed, archived and brought back', async () => 
   expect(log[1]).toMatchObject({ before: { permissions: [] }, after: { added: ['forum.post'] }, reason })
 })
 
-test.each(['admin', 'user', 'moderator'])('the name %s is taken', async (name) => {
+test.each(['admin', 'user', 'moderator'])('rejects the taken name %s', async (name) => {
   expect((await create(name).expect(409)).body.error).toBe('Role name already exists')
 })
 
-test.each(['', 'x', '1st', 'Helper', 'two words', 'x'.repeat(51)])('the name %j is refused', async (name) => {
+test.each(['', 'x', '1st', 'Helper', 'two words', 'x'.repeat(51)])('rejects the name %j', async (name) => {
   await create(name).expect(400)
 })
 
-test('the matrix shows every role beside every permission, own and inherited', async () => {
+test('returns all roles and permissions in the matrix, with direct and inherited grants', async () => {
   const above = await role('matrix_above', ['forum.post', 'admin.access'])
   await create('matrix_below', { parent_id: above.id }).expect(201)
   const { body } = await admin.get(`${url}/matrix`).expect(200)
@@ -111,8 +111,8 @@ test('the matrix shows every role beside every permission, own and inherited', a
   })
 })
 
-describe('a set of permissions', () => {
-  test('has to hold what each of them needs', async () => {
+describe('setting permissions', () => {
+  test('requires the dependencies of each permission', async () => {
     const { id } = await role('set_one')
     const refused = await set(id, ['forum.pin']).expect(409)
     expect(refused.body).toMatchObject({
@@ -124,7 +124,7 @@ describe('a set of permissions', () => {
     await set(id, []).expect(200)
   })
 
-  test('may rely on what it inherits, which then has to stay', async () => {
+  test('accepts inherited dependencies and then protects them', async () => {
     const above = await role('rely_above', ['forum.post'])
     const below = await role('rely_below', [], { parentId: above.id })
     await set(below.id, ['forum.pin']).expect(200)
@@ -139,7 +139,7 @@ describe('a set of permissions', () => {
     await archive(above.id).expect(409)
   })
 
-  test('of two at once, the second is a 409', async () => {
+  test('returns 409 for the second of two concurrent changes', async () => {
     const { id, updatedAt } = await role('set_two')
     const updated_at = updatedAt.toISOString()
     const two = await Promise.all([
@@ -150,13 +150,13 @@ describe('a set of permissions', () => {
     expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   })
 
-  test('names permissions that there are', async () => {
+  test('returns 404 for unknown permissions and roles', async () => {
     const { id } = await role('set_three')
     expect((await set(id, ['none.such']).expect(404)).body.error).toBe('Permission not found')
     expect((await set(0, []).expect(404)).body.error).toBe('Role not found')
   })
 
-  test('keeps archived ones that it has, and takes no others', async () => {
+  test('keeps archived permissions of the role and rejects new ones', async () => {
     const { body } = await admin
       .post('/api/admin/permissions')
       .send({ name: 'old', display_name: 'Old', category: 'forum' })
@@ -168,7 +168,7 @@ describe('a set of permissions', () => {
     await set(other.id, ['old']).expect(404)
   })
 
-  test('with something critical asks for the password, and so does a parent that brings it', async () => {
+  test('requires reauthentication for a critical permission, granted directly or through a parent', async () => {
     const { agent } = await server.signedIn('second_boss', 'admin')
     const { id } = await role('critical_one')
     const above = await role('critical_above', ['forum.ban'])
@@ -182,7 +182,7 @@ describe('a set of permissions', () => {
     await set(id, ['forum.ban'], {}, agent).expect(200)
   })
 
-  test('gives who has the role another session token', async () => {
+  test('renews the session tokens of the role’s members', async () => {
     const { id } = await role('renewed')
     const member = await server.signedIn('renee', 'renewed')
     await set(id, ['forum.post']).expect(200)
@@ -192,7 +192,7 @@ describe('a set of permissions', () => {
   })
 })
 
-test('no role inherits from itself, by whatever way', async () => {
+test('rejects cycles of any length in the role hierarchy', async () => {
   const a = await role('circle_a')
   const b = await role('circle_b', [], { parentId: a.id })
   const c = await role('circle_c', [], { parentId: b.id })
@@ -201,7 +201,7 @@ test('no role inherits from itself, by whatever way', async () => {
   expect((await change(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe('Role not found')
 })
 
-test.each(['admin', 'moderator'])('%s is no parent, of an old role or of a new one', async (name) => {
+test.each(['admin', 'moderator'])('rejects %s as the parent of an existing or a new role', async (name) => {
   const parent_id = await roleId(name)
   const { id } = await role(`child_of_${name}`)
   for (const refused of [
@@ -211,19 +211,19 @@ test.each(['admin', 'moderator'])('%s is no parent, of an old role or of a new o
     expect([refused.status, refused.body.code]).toEqual([403, 'protected_parent'])
 })
 
-test.each(['admin', 'moderator'])('%s is changed in the database only', async (name) => {
+test.each(['admin', 'moderator'])('rejects changes to %s through the API', async (name) => {
   const id = await roleId(name)
   for (const refused of [await set(id, []), await change(id, { display_name: 'x' }), await archive(id)])
     expect([refused.status, refused.body.code]).toEqual([403, 'protected_role'])
 })
 
-test('the role of everyone may be changed, but stays', async () => {
+test('allows changes to the default role, but not archiving it', async () => {
   const id = await roleId('user')
   expect((await archive(id).expect(409)).body.code).toBe('default_role')
   await change(id, { description: 'Everyone' }).expect(200)
 })
 
-test('the role limit counts archived roles and leaves existing ones changeable', async () => {
+test('counts archived roles toward the role limit and allows changes to existing ones', async () => {
   const { role: roles } = server.database.prisma
   const missing = MAX_ROLES - (await roles.count()) - 1
   await roles.createMany({
@@ -242,7 +242,7 @@ test('the role limit counts archived roles and leaves existing ones changeable',
   }
 })
 
-test('a role inherits from all roles above it, also in a circle made in the database', async () => {
+test('inherits from all parent roles, even in a cycle that was created in the database', async () => {
   const top = await role('far_top', ['forum.post'])
   const middle = await role('far_middle', ['forum.ban'], { parentId: top.id })
   await role('far_low', [], { parentId: middle.id })

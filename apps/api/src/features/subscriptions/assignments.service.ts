@@ -21,7 +21,7 @@ import {
 import type { NewSubscription, SubscriptionChange, SubscriptionEnd } from './subscriptions.schema.ts'
 import { presentSubscription, type SubscriptionWithPlan } from './subscriptions.service.ts'
 
-/** Subscribes a user to a plan; with `replace` the tier that runs is cancelled for it. */
+/** Subscribes a user to a plan. With `replace`, the user's current tier is canceled. */
 export const assignSubscription = (
   context: Context<Viewer>,
   userId: number,
@@ -59,7 +59,9 @@ export const assignSubscription = (
     return presentSubscription(made, act.now)
   })
 
-/** Changes the state or the terms of a user's subscription; what makes it run again keeps to one tier at a time. */
+/**
+ * Changes the status or the terms of a user's subscription. Reactivating one must not result in two tiers.
+ */
 export const changeSubscription = (
   context: Context<Viewer>,
   userId: number,
@@ -96,7 +98,7 @@ export const cancelSubscription = (
   end: z.output<typeof SubscriptionEnd>,
 ) => changeSubscription(context, userId, { ...end, status: 'cancelled' })
 
-/** @throws 409 for the first of those that leave no room for a subscription to the plan */
+/** @throws 409 for the first subscription that conflicts with one to the plan */
 function refuseOthers(inTheWay: readonly SubscriptionWithPlan[], planId: number) {
   const [first] = inTheWay
   if (inTheWay.some((other) => other.planId === planId)) throw alreadySubscribed()

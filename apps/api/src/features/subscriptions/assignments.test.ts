@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const DAY = 86_400_000
 
-test('a user gets a plan, sees it, and everything says that it runs', async () => {
+test('assigns a plan, which the user and all responses show', async () => {
   const { id, agent } = await calls.someone()
   const made = await calls.given(id, 'pro')
   expect(made).toEqual({
@@ -82,7 +82,7 @@ test('a user gets a plan, sees it, and everything says that it runs', async () =
   ])
 })
 
-test('nobody sees another’s subscriptions, and of many one sees page after page', async () => {
+test("lists only the user's own subscriptions, page by page", async () => {
   const [one, two] = [await calls.someone(), await calls.someone()]
   for (let n = 0; n < 3; n++) {
     const { id } = await calls.given(one.id, 'starter')
@@ -99,7 +99,7 @@ test('nobody sees another’s subscriptions, and of many one sees page after pag
   expect((await list(one, { page: 9 })).subscriptions).toEqual([])
 })
 
-test('it ends after a cycle, after the days of a trial, when it is said, or never', async () => {
+test('ends after a cycle, after a trial, at the given time, or never', async () => {
   const { id } = await calls.someone()
   const now = new Date()
   const ending = async (more: object, plan = 'pro') => {
@@ -120,7 +120,7 @@ test('it ends after a cycle, after the days of a trial, when it is said, or neve
   await calls.assign(id, 'pro', { expires_at: soon(-1) }).expect(400)
 })
 
-test('a cycle that the plan is not sold in needs a price; a plan that is not sold at all needs none', async () => {
+test('requires a price for a cycle that the plan does not offer, unless the plan has no prices', async () => {
   const { id } = await calls.someone()
   const { body } = await calls.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
   expect(body.details).toEqual([
@@ -139,7 +139,7 @@ test('a cycle that the plan is not sold in needs a price; a plan that is not sol
     await calls.assign(id, 'og_unlimited', { price_cents }).expect(400)
 })
 
-test('one trial of a plan, and of those plans that have one', async () => {
+test('allows one trial per plan, and only of plans with a trial', async () => {
   const { id } = await calls.someone()
   const trial = { status: 'trialing' }
   expect((await calls.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
@@ -150,7 +150,7 @@ test('one trial of a plan, and of those plans that have one', async () => {
   await calls.given(id, 'starter', trial)
 })
 
-test('nobody gets the default plan, one that is archived, or one that does not exist', async () => {
+test('rejects the default plan, archived plans, and unknown plans', async () => {
   const { id } = await calls.someone()
   expect((await calls.assign(id, 'free').expect(409)).body.code).toBe('default_plan')
   const { id: plan_id } = await server.database.prisma.plan.create({
@@ -163,7 +163,7 @@ test('nobody gets the default plan, one that is archived, or one that does not e
   expect((await calls.assign(99_999_999, 'pro').expect(404)).body.error).toBe('User not found')
 })
 
-test('one tier runs at a time, add-ons as many as there are, each once', async () => {
+test('allows one tier at a time, and any add-ons once each', async () => {
   const { id } = await calls.someone()
   const { id: first } = await calls.given(id, 'starter')
   for (const addon of ['og_unlimited', 'emoji_pro']) await calls.given(id, addon)
@@ -197,7 +197,7 @@ test('one tier runs at a time, add-ons as many as there are, each once', async (
   ])
 })
 
-test('what is over by the clock is in nobody’s way, and says everywhere that it has expired', async () => {
+test('ignores expired subscriptions and reports them as expired everywhere', async () => {
   const { id, agent } = await calls.someone()
   const pro = await calls.given(id, 'pro')
   await expire(server.database, pro.id)
@@ -217,7 +217,7 @@ test('what is over by the clock is in nobody’s way, and says everywhere that i
   await calls.given(id, 'starter')
 })
 
-test('of two assignments at once one succeeds', async () => {
+test('accepts one of two concurrent assignments', async () => {
   const { id } = await calls.someone()
   for (const two of [
     ['pro', 'pro'],

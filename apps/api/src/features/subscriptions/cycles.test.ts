@@ -10,26 +10,26 @@ test.each([
   ['2028-02-29T12:00:00Z', '2028-03-29T12:00:00Z'],
   ['2027-03-31T12:00:00Z', '2027-04-30T12:00:00Z'],
   ['2027-12-31T12:00:00Z', '2028-01-31T12:00:00Z'],
-])('a month after %s is %s', (from, to) => expect(end(from, 'monthly')).toBe(to))
+])('adds a month to %s: %s', (from, to) => expect(end(from, 'monthly')).toBe(to))
 
 test.each([
   ['2027-02-28T12:00:00Z', '2028-02-28T12:00:00Z'],
   ['2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z'],
   ['2027-12-31T23:59:59Z', '2028-12-31T23:59:59Z'],
-])('a year after %s is %s', (from, to) => expect(end(from, 'yearly')).toBe(to))
+])('adds a year to %s: %s', (from, to) => expect(end(from, 'yearly')).toBe(to))
 
-test('a week has seven days, and a lifetime no end', () => {
+test('adds seven days for a week and never ends a lifetime', () => {
   expect(end('2028-02-26T12:00:00Z', 'weekly')).toBe('2028-03-04T12:00:00Z')
   expect(end('2028-02-26T12:00:00Z', 'lifetime')).toBeNull()
 })
 
 test.each([
-  // Clocks are changed on these nights in Europe, in America and on Lord Howe Island, where it is half an hour.
+  // Nights with clock changes in Europe, in America, and on Lord Howe Island, where it is half an hour.
   ['2027-03-27T23:30:00Z', '2027-04-27T23:30:00Z'],
   ['2027-10-30T00:30:00Z', '2027-11-30T00:30:00Z'],
   ['2027-03-14T06:59:00Z', '2027-04-14T06:59:00Z'],
   ['2027-10-02T15:15:00Z', '2027-11-02T15:15:00Z'],
-])('from %s the clock of no place counts but that of UTC', (from, to) => {
+])('adds days in UTC to %s despite clock changes: %s', (from, to) => {
   expect(end(from, 'monthly')).toBe(to)
   const day = new Date(from)
   expect(daysLater(day, 7).getTime() - day.getTime()).toBe(7 * 86_400_000)

@@ -2,10 +2,10 @@ import type { BillingCycle } from '@veranda/database'
 
 const DAY = 86_400_000
 
-/** So many days of 24 hours later. */
+/** Adds days of 24 hours. */
 export const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
 
-/** The same day and time of another month, in UTC; of a month without that day, its last one. */
+/** Adds months in UTC and keeps the day and time. In a shorter month, it returns the last day. */
 function monthsLater(from: Date, months: number): Date {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)
@@ -14,7 +14,7 @@ function monthsLater(from: Date, months: number): Date {
 }
 
 /**
- * When a cycle that begins at this moment ends; null for never.
+ * Returns when a cycle that starts at the given time ends, or null if it never does.
  *
  * @example
  * endOfCycle(new Date('2027-01-31T12:00:00Z'), 'monthly') // 2027-02-28T12:00:00Z

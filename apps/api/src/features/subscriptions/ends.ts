@@ -14,7 +14,7 @@ interface New extends Change {
   billing_cycle: BillingCycle
 }
 
-/** A trial ends, whatever it is a trial of. */
+/** Returns whether a subscription never ends. Trials always end, even those of lifetime subscriptions. */
 const isEndless = (status: SubscriptionStatus, cycle: BillingCycle) =>
   cycle === 'lifetime' && status !== 'trialing'
 
@@ -22,7 +22,7 @@ function mustMayEnd(status: SubscriptionStatus, cycle: BillingCycle) {
   if (isEndless(status, cycle)) throw wrongEnd('Must not be set for a lifetime subscription')
 }
 
-/** When a new subscription ends: as it was said, or with its trial, or with its first cycle. @throws 400 */
+/** Returns the end of a new subscription: as given, or that of its trial or first cycle. @throws 400 */
 export function endOfNew(plan: Plan, { status, billing_cycle, expires_at }: New, now: Date): Date | null {
   if (expires_at) mustMayEnd(status, billing_cycle)
   if (expires_at) return expires_at
@@ -30,8 +30,9 @@ export function endOfNew(plan: Plan, { status, billing_cycle, expires_at }: New,
 }
 
 /**
- * When a subscription ends after a change: as it was said, or where a paid term begins by the change (a trial becomes
- * active, a lifetime comes or goes) with the first cycle of that, or else as before. What expires by hand ends now.
+ * Returns the end of a subscription after a change: as given, or that of the first cycle if a paid term
+ * begins (a trial becomes active, or `lifetime` is added or removed), or unchanged. A subscription that is
+ * set to expired ends now.
  *
  * @throws 400
  */

@@ -8,11 +8,11 @@ const pricesOf = (plan: Plan): Record<BillingCycle, number | null> => ({
   lifetime: plan.lifetimeCents,
 })
 
-/** What the plan costs a cycle, in cents of its currency; null where it is not sold so. */
+/** Returns the plan's price per cycle in cents, or null if it has none. */
 export const priceOf = (plan: Plan, cycle: BillingCycle) => pricesOf(plan)[cycle]
 
 /**
- * A cycle that the plan is not sold in needs a price of its own; a plan that is not sold at all is given as one likes.
+ * Validates that a cycle without a price of the plan comes with a price. Plans without any prices need none.
  *
  * @throws 400
  */

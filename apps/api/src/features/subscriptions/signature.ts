@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that a signature may be old, and the two clocks apart. */
+/** Maximum age of a signature and maximum clock difference, in seconds. */
 const TOLERANCE = 300
 
 export const SIGNATURE_HEADER = 'Veranda-Signature'
 
 /**
- * Whether the header, `t=<unix seconds>,v1=<hex>`, signs these bytes with one of the secrets: by HMAC-SHA-256 over the
- * seconds, a full stop and the bytes. It may have several `v1`, of which one has to be right.
+ * Returns whether the header, `t=<unix seconds>,v1=<hex>`, has a valid signature of the body for one of the
+ * secrets. The signature is an HMAC-SHA-256 of the seconds, a period, and the body. If there are several
+ * `v1`, one must be valid.
  */
 export function isSigned(header: string, raw: Buffer, secrets: readonly string[], now = Date.now()): boolean {
   const members = header.split(',').map((member) => member.trim().split('=', 2))

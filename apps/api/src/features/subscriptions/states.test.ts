@@ -10,7 +10,7 @@ const PAGE = readFileSync(
 const NOW = new Date('2027-01-01T12:00:00Z')
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-test.each(STATES)('what is %s becomes what the table says, and nothing else', (from) => {
+test.each(STATES)('allows only the transitions in the table from %s', (from) => {
   for (const to of STATES) {
     if (CHANGES[from].includes(to)) expect(() => mustBecome(from, to)).not.toThrow()
     else
@@ -25,7 +25,7 @@ test.each(STATES)('what is %s becomes what the table says, and nothing else', (f
   }
 })
 
-test.each(STATES)('what is %s has expired once it has passed its end, unless it was cancelled', (status) => {
+test.each(STATES)('reports %s as expired after its end, unless it was canceled', (status) => {
   const over = status === 'cancelled' ? 'cancelled' : 'expired'
   expect(stateOf({ status, expiresAt: at(1) }, NOW)).toBe(status)
   expect(stateOf({ status, expiresAt: null }, NOW)).toBe(status)
@@ -33,12 +33,12 @@ test.each(STATES)('what is %s has expired once it has passed its end, unless it 
   expect(stateOf({ status, expiresAt: at(-1) }, NOW)).toBe(over)
 })
 
-test('a state gives something, is over, or neither', () => {
+test('treats each status as current, ended, or neither', () => {
   expect(STATES.filter((state) => !RUNNING.includes(state) && !OVER.includes(state))).toEqual(['suspended'])
   expect(RUNNING.filter((state) => OVER.includes(state))).toEqual([])
 })
 
-test.each(STATES)('the page says what becomes of what is %s, and whether it gives something', (state) => {
+test.each(STATES)('documents the transitions and benefits of %s', (state) => {
   const to = CHANGES[state].map((next) => `\`${next}\``).join(', ') || '–'
   expect(PAGE).toContain(`| \`${state}\` | ${RUNNING.includes(state) ? 'yes' : 'no'} | ${to} |\n`)
 })

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 
-/** What each state may become. */
+/** Allowed transitions of each status. */
 export const CHANGES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   trialing: ['active', 'past_due', 'suspended', 'cancelled', 'expired'],
   active: ['past_due', 'suspended', 'cancelled', 'expired'],
@@ -11,13 +11,13 @@ export const CHANGES: Readonly<Record<SubscriptionStatus, readonly SubscriptionS
   cancelled: [],
 }
 
-/** Those in which it gives what its plan has: `RUNS` says the same to the database. */
+/** Statuses that grant the benefits of the plan. Queries in SQL have to list the same ones. */
 export const RUNNING: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
 
-/** Those in which it has ended. */
+/** Statuses of ended subscriptions. */
 export const OVER: readonly SubscriptionStatus[] = ['cancelled', 'expired']
 
-/** The state by the clock: what has passed its end is expired, whatever was written. */
+/** Returns the current status. A subscription past its end is expired, regardless of the stored status. */
 export const stateOf = (
   { status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>,
   now: Date,
@@ -45,7 +45,7 @@ export const stateChangeRefused = (
     },
   )
 
-/** @throws 409 `state_change_refused` for any change that the table does not have */
+/** @throws 409 `state_change_refused` for transitions that are not allowed */
 export function mustBecome(from: SubscriptionStatus, to: SubscriptionStatus): void {
   if (!CHANGES[from].includes(to)) throw stateChangeRefused(from, to)
 }

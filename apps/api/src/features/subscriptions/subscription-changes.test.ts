@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('of two who cancel at once one does', async () => {
+test('accepts one of two concurrent cancellations', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   const both = await Promise.all([calls.cancel(id, pro), calls.cancel(id, pro)])
@@ -36,7 +36,7 @@ test('of two who cancel at once one does', async () => {
   ])
 })
 
-test('a state goes where the table lets it; the refusal names both states and what is allowed', async () => {
+test('allows only the transitions in the table, and names both statuses and the allowed ones', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   for (const status of ['past_due', 'active', 'suspended', 'active'])
@@ -62,7 +62,7 @@ test('a state goes where the table lets it; the refusal names both states and wh
   expect((await calls.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_over')
 })
 
-test('what has expired is renewed with an end in the future, or for life', async () => {
+test('renews an expired subscription with a future end or as lifetime', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   const { body } = await calls.change(id, pro, { status: 'expired' }).expect(200)
@@ -81,7 +81,7 @@ test('what has expired is renewed with an end in the future, or for life', async
   await calls.change(id, pro, { expires_at: end }).expect(400)
 })
 
-test('what comes back finds no other tier that runs, nor the same add-on', async () => {
+test('rejects reactivation if another tier or the same add-on is active', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   await calls.change(id, pro, { status: 'suspended' }).expect(200)
@@ -99,7 +99,7 @@ test('what comes back finds no other tier that runs, nor the same add-on', async
   expect(again.body.code).toBe('already_subscribed')
 })
 
-test('of two tiers that come back at once one does', async () => {
+test('reactivates one of two tiers concurrently', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   await calls.change(id, pro, { status: 'suspended' }).expect(200)
@@ -112,7 +112,7 @@ test('of two tiers that come back at once one does', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a trial that is paid for has a cycle from then on', async () => {
+test('starts a cycle when a trial becomes active', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
   const { body } = await calls.change(id, pro, { status: 'active' }).expect(200)
@@ -120,7 +120,7 @@ test('a trial that is paid for has a cycle from then on', async () => {
   expect(body.subscription.trial_plan_ids).toHaveLength(1)
 })
 
-test('a lifetime that comes takes the end away, and one that goes brings one', async () => {
+test('removes the end of a new lifetime subscription, and sets one when it is no longer lifetime', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   const turn = async (billing_cycle: string) =>
@@ -131,7 +131,7 @@ test('a lifetime that comes takes the end away, and one that goes brings one', a
   expect(await turn('yearly')).toBe(end)
 })
 
-test('a change is made on what was seen, or not at all; one that changes nothing leaves no trace', async () => {
+test('rejects a change to an outdated version, and records no change without effect', async () => {
   const { id } = await calls.someone()
   const pro = await calls.given(id, 'pro')
   const expected = { status: 'active', expires_at: pro.expires_at, price_cents: null }
@@ -149,7 +149,7 @@ test('a change is made on what was seen, or not at all; one that changes nothing
   ])
 })
 
-test('what can’t be meant is refused, and says why', async () => {
+test('rejects invalid changes with the reason', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   const wrong = async (more: object) => (await calls.change(id, pro, more).expect(400)).body.details
@@ -164,7 +164,7 @@ test('what can’t be meant is refused, and says why', async () => {
   await calls.assign(id, 'pro', { reason: undefined }).expect(400)
 })
 
-test('a subscription is found only under its own user, and nobody acts on themselves or the more powerful', async () => {
+test('finds a subscription only by its user, and protects the current user and users with more permissions', async () => {
   const [one, two] = [await calls.someone(), await calls.someone()]
   const { id: pro } = await calls.given(one.id, 'pro')
   for (const call of [

@@ -5,7 +5,7 @@ import { planNotFound } from '../plans/plans.service.ts'
 import { RUNNING, stateOf } from './states.ts'
 import type { SubscriptionWithPlan } from './subscriptions.service.ts'
 
-/** What may change of a subscription, as it stands in the audit log. */
+/** Returns the terms of a subscription that can change, as recorded in the audit log. */
 export const termsOf = (subscription: SubscriptionWithPlan, now: Date) => ({
   plan: subscription.plan.name,
   status: stateOf(subscription, now),
@@ -16,14 +16,18 @@ export const termsOf = (subscription: SubscriptionWithPlan, now: Date) => ({
 
 type Terms = ReturnType<typeof termsOf>
 
-/** Who does it, why where they say so, and when. */
+/** Actor, time, and optional reason of a change. */
 export interface Act {
   actor: AuditActor
   reason?: string
   now: Date
 }
 
-/** Takes the plan, so that it is neither archived nor deleted meanwhile. @throws 404 'Plan not found' */
+/**
+ * Locks the plan, so that it is neither archived nor deleted during the transaction.
+ *
+ * @throws 404 'Plan not found'
+ */
 export async function holdPlan(tx: Prisma.TransactionClient, where: { id: number } | { name: string }) {
   const [id, name] = 'id' in where ? [where.id, null] : [null, where.name]
   await tx.$queryRaw`SELECT id FROM plan WHERE id = ${id}::int OR name = ${name}::text FOR SHARE`
@@ -32,7 +36,10 @@ export async function holdPlan(tx: Prisma.TransactionClient, where: { id: number
   return plan
 }
 
-/** Those of the user's others that run and leave no room for one to this plan: to the same one, and of tiers to any. */
+/**
+ * Returns the user's current subscriptions that conflict with one to this plan: those to the same plan and,
+ * if it is a tier, those to any tier.
+ */
 export const findInTheWay = (
   tx: Prisma.TransactionClient,
   { userId, plan, except }: { userId: number; plan: Plan; except?: number | undefined },
@@ -52,7 +59,7 @@ export const findInTheWay = (
     orderBy: { id: 'asc' },
   })
 
-/** Writes a new one of a user whose row the transaction holds, with its record in the audit log. */
+/** Creates a subscription with its audit record. The transaction must hold the user's row. */
 export async function beginSubscription(
   tx: Prisma.TransactionClient,
   data: Prisma.SubscriptionUncheckedCreateInput,
@@ -69,7 +76,10 @@ export async function beginSubscription(
   return made
 }
 
-/** Changes what differs, with its record; what changes nothing leaves none, and nothing goes along. The transaction holds the user's row. */
+/**
+ * Updates the terms that differ, with an audit record. If nothing differs, nothing is written at
+ * all. The transaction must hold the user's row.
+ */
 export async function changeTerms(
   tx: Prisma.TransactionClient,
   subscription: SubscriptionWithPlan,

@@ -22,7 +22,7 @@ export const billingCycle = z
 
 const id = z.number().int().min(1).max(2_147_483_647)
 
-/** Ten million, in a currency of a hundred cents. */
+/** Ten million in a currency with 100 cents. */
 const MOST_CENTS = 1_000_000_000
 
 export const priceCents = z

@@ -18,7 +18,7 @@ const shown = ({ plan, ...subscription }: SubscriptionWithPlan, now: Date) => ({
   currency: plan.currency,
 })
 
-/** As administrators see it. */
+/** Returns a subscription as administrators see it. */
 export function presentSubscription(subscription: SubscriptionWithPlan, now = new Date()) {
   const { plan, billingCycle } = subscription
   const one = shown(subscription, now)
@@ -39,7 +39,7 @@ const presentOwn = (subscription: SubscriptionWithPlan, now: Date) => ({
   price_cents: subscription.priceCents ?? priceOf(subscription.plan, subscription.billingCycle),
 })
 
-/** A user's own of all times, the newest first. */
+/** Returns a user's current and past subscriptions, newest first. */
 export async function listOwnSubscriptions(
   { prisma }: Database,
   userId: number,

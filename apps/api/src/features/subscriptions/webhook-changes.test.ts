@@ -22,7 +22,7 @@ const only = async (id: number) => {
   return subscriptions[0]
 }
 
-test('a change of state that the table does not have is refused with both states', async () => {
+test('rejects a transition that the table does not have, with both statuses', async () => {
   const { id } = await calls.someone()
   await outcome(event(id))
   await outcome(event(id, { status: 'cancelled' }))
@@ -35,7 +35,7 @@ test('a change of state that the table does not have is refused with both states
   })
 })
 
-test('what has passed its end is renewed by an event, and one with an end that is past says that it has expired', async () => {
+test('renews an expired subscription, and reports one with a past end as expired', async () => {
   const { id } = await calls.someone()
   await outcome(event(id))
   const [{ id: pro }] = (await calls.detail(id)).subscriptions
@@ -49,7 +49,7 @@ test('what has passed its end is renewed by an event, and one with an end that i
   expect((await calls.detail(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
 })
 
-test('a trial that a provider reports is the one trial of that plan', async () => {
+test('counts a reported trial as the one trial of the plan', async () => {
   const { id } = await calls.someone()
   await outcome(event(id, { status: 'trialing' }))
   await outcome(event(id, { status: 'cancelled' }))
@@ -57,7 +57,7 @@ test('a trial that a provider reports is the one trial of that plan', async () =
   expect(body.code).toBe('trial_used')
 })
 
-test('an event that comes late takes nothing away from a subscription that was reported after it', async () => {
+test('does not let a late event cancel a subscription that was reported after it', async () => {
   const { id } = await calls.someone()
   const old = (age: number, more: object = {}) =>
     event(id, { external_id: `old_${id}`, plan: 'starter', ...more }, aged(age))
@@ -73,7 +73,7 @@ test('an event that comes late takes nothing away from a subscription that was r
   expect(await outcome(event(id, {}, aged(7)))).toBe('outdated')
 })
 
-test('an event that moves the end finds the state from before it', async () => {
+test('compares an event that moves the end with the status before the expiration', async () => {
   for (const [before, next] of [
     ['active', 'past_due'],
     ['trialing', 'trialing'],
@@ -89,7 +89,7 @@ test('an event that moves the end finds the state from before it', async () => {
   }
 })
 
-test('so does one after an event whose own end had passed; what was reported as expired is only renewed', async () => {
+test('compares an event after one with a past end in the same way, and only renews what was reported as expired', async () => {
   const { id } = await calls.someone()
   await outcome(event(id, { expires_at: soon(-1) }))
   expect(await statesOf(id)).toEqual(['pro expired'])
@@ -106,7 +106,7 @@ test('so does one after an event whose own end had passed; what was reported as 
   expect(await statesOf(id)).toEqual(['pro active'])
 })
 
-test('what has passed its end is cancelled, also with an end that is past', async () => {
+test('cancels an expired subscription, also with a past end', async () => {
   const { id } = await calls.someone()
   await outcome(event(id))
   await expire(server.database, (await only(id)).id)
@@ -114,7 +114,7 @@ test('what has passed its end is cancelled, also with an end that is past', asyn
   expect(await only(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
 })
 
-test('a plan that has become the default keeps its subscribers, and gets no new ones', async () => {
+test('keeps the subscribers of a plan that becomes the default, and accepts no new ones', async () => {
   const [one, two] = [await calls.someone(), await calls.someone()]
   await outcome(event(one.id, { plan: 'enterprise' }))
   await outcome(event(two.id))
@@ -135,7 +135,7 @@ test('a plan that has become the default keeps its subscribers, and gets no new 
   await makeDefault('free')
 })
 
-describe('what an administrator has suspended', () => {
+describe('a subscription suspended by an administrator', () => {
   const suspended = async () => {
     const { id } = await calls.someone()
     await outcome(event(id))
@@ -144,22 +144,25 @@ describe('what an administrator has suspended', () => {
     return { id, subscription }
   }
 
-  test.each(['active', 'trialing', 'past_due'])('stays so when it is reported %s', async (status) => {
-    const { id } = await suspended()
-    const end = soon(90)
-    expect(await outcome(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
-    expect(await only(id)).toMatchObject({ status: 'suspended', expires_at: end, billing_cycle: 'yearly' })
-    expect((await recordsOf(server.database, id)).at(-1)?.after).not.toHaveProperty('status')
-  })
+  test.each(['active', 'trialing', 'past_due'])(
+    'stays suspended when it is reported as %s',
+    async (status) => {
+      const { id } = await suspended()
+      const end = soon(90)
+      expect(await outcome(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
+      expect(await only(id)).toMatchObject({ status: 'suspended', expires_at: end, billing_cycle: 'yearly' })
+      expect((await recordsOf(server.database, id)).at(-1)?.after).not.toHaveProperty('status')
+    },
+  )
 
-  test('takes the place of nothing that runs', async () => {
+  test('displaces no current subscription', async () => {
     const { id } = await suspended()
     await calls.given(id, 'starter')
     await outcome(event(id))
     expect(await statesOf(id)).toEqual(['starter active', 'pro suspended'])
   })
 
-  test('stays so after it was reported suspended, has passed its end or has expired', async () => {
+  test('stays suspended after it was reported as suspended, passed its end, or expired', async () => {
     const { id, subscription } = await suspended()
     await outcome(event(id, { status: 'suspended' }))
     await outcome(event(id))
@@ -176,14 +179,14 @@ describe('what an administrator has suspended', () => {
     expect(await statesOf(id)).toEqual(['pro suspended'])
   })
 
-  test('is cancelled by an event, and then stays so', async () => {
+  test('is canceled by an event and stays canceled', async () => {
     const { id } = await suspended()
     await outcome(event(id, { status: 'cancelled' }))
     expect(await statesOf(id)).toEqual(['pro cancelled'])
     await send(event(id)).expect(409)
   })
 
-  test('runs again once an administrator says so, and then follows the provider', async () => {
+  test('is active again once an administrator reactivates it, and then follows the provider', async () => {
     const { id, subscription } = await suspended()
     await calls.change(id, subscription, { status: 'active' }).expect(200)
     for (const status of ['past_due', 'suspended', 'active']) {
@@ -193,7 +196,7 @@ describe('what an administrator has suspended', () => {
   })
 })
 
-test('what another tier took the place of runs again when the provider says so, until it is cancelled', async () => {
+test('reactivates a displaced subscription when the provider reports it, until it is canceled', async () => {
   const { id } = await calls.someone()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }
@@ -209,7 +212,7 @@ test('what another tier took the place of runs again when the provider says so, 
   expect((await send(event(id, former)).expect(409)).body.code).toBe('state_change_refused')
 })
 
-test('a trial remains that of its plan when an event changes the plan', async () => {
+test('counts a trial for its plan when an event changes the plan', async () => {
   const { id } = await calls.someone()
   const trial = { status: 'trialing' }
   await outcome(event(id, { ...trial, plan: 'starter' }))
@@ -220,7 +223,7 @@ test('a trial remains that of its plan when an event changes the plan', async ()
   await calls.given(id, 'pro', trial)
 })
 
-test('a trial that an event turns into one of another plan is had of both', async () => {
+test('counts a trial for both plans when an event changes the plan of the trial', async () => {
   const { id } = await calls.someone()
   await outcome(event(id, { status: 'trialing', plan: 'starter' }))
   await outcome(event(id, { status: 'trialing', plan: 'pro' }))
@@ -229,7 +232,7 @@ test('a trial that an event turns into one of another plan is had of both', asyn
     expect((await calls.assign(id, plan, { status: 'trialing' }).expect(409)).body.code).toBe('trial_used')
 })
 
-test('the export tells the state of the moment', async () => {
+test('exports the current status', async () => {
   const { id, agent } = await calls.someone()
   await outcome(event(id, { status: 'trialing' }))
   await expire(server.database, (await only(id)).id)

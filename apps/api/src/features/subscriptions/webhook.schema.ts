@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { moment } from '../../http/moments.ts'
 import { billingCycle, priceCents, subscriptionStatus } from './subscriptions.schema.ts'
 
-/** Milliseconds that the provider's clock may be ahead: an event of next year would make all until then outdated. */
+/**
+ * Milliseconds that the provider's clock can be ahead. Otherwise, an event from next year would make all
+ * earlier ones outdated.
+ */
 const AHEAD = 300_000
 
 const name = (most: number) => z.string().min(1, 'Required').max(most)

@@ -12,7 +12,7 @@ import { defaultPlanIsNobodys, eventIdReused, subscriptionOfAnother } from './su
 import type { SubscriptionWithPlan } from './subscriptions.service.ts'
 import type { EventOutcome, SubscriptionEvent } from './webhook.schema.ts'
 
-/** Days for which an event is known again; no provider sends one for longer. Housekeeping forgets it then. */
+/** Days for which event IDs are stored to detect duplicates. No provider retries for longer. */
 export const EVENT_DAYS = 90
 
 type Event = z.output<typeof SubscriptionEvent>
@@ -23,7 +23,7 @@ export const webhookOff = () =>
 export const invalidSignature = () =>
   new ApiError(401, 'invalid_signature', 'Signature is missing, invalid, or more than 5 minutes old')
 
-/** @throws 404 `webhook_off`, 401 `invalid_signature` */
+/** Verifies the signature. @throws 404 `webhook_off`, 401 `invalid_signature` */
 export function mustBeSigned(raw: Buffer, { config, req }: Context): void {
   const secrets = config.SUBSCRIPTION_WEBHOOK_SECRET
   if (!secrets) throw webhookOff()
@@ -31,8 +31,8 @@ export function mustBeSigned(raw: Buffer, { config, req }: Context): void {
 }
 
 /**
- * Applies what a payment provider reports, once. Whatever refuses it takes its id back as well, so that the provider may
- * send it again.
+ * Applies an event of a payment provider once. If it is rejected, the event ID is rolled back as well, so
+ * that the provider can send it again.
  */
 export async function receiveEvent(context: Context, event: Event): Promise<z.output<typeof EventOutcome>> {
   try {
@@ -45,13 +45,13 @@ export async function receiveEvent(context: Context, event: Event): Promise<z.ou
       return { outcome }
     })
   } catch (error) {
-    // At the same moment another user's began by this name.
+    // A subscription of another user was created with this external ID at the same time.
     if (isUniqueViolation(error, 'externalId')) throw subscriptionOfAnother()
     throw error
   }
 }
 
-/** Takes the event's id; another delivery waits here until this one is done. @throws 409 `event_id_reused` */
+/** Claims the event ID. Concurrent deliveries wait here for the first one. @throws 409 `event_id_reused` */
 async function isFirst(tx: Prisma.TransactionClient, event: Event): Promise<boolean> {
   const bodyHash = new Uint8Array(createHash('sha256').update(JSON.stringify(event)).digest())
   const { count } = await tx.subscriptionEvent.createMany({
@@ -81,7 +81,7 @@ async function apply(
   if (RUNNING.includes(status)) {
     const inTheWay = await findInTheWay(tx, { userId, plan, except: known?.id }, act.now)
     if (inTheWay.some((other) => isReportedAfter(other, occurred_at))) return 'outdated'
-    // The provider knows what is paid for.
+    // The provider knows which tier is paid for.
     for (const other of inTheWay)
       await changeTerms(tx, other, { status: 'cancelled' }, act, { isDisplaced: true })
   }
@@ -106,7 +106,7 @@ async function apply(
   await tx.subscription.update({
     where: { externalId },
     data: {
-      // Not as the clock has it: the next event may move the end.
+      // Store the reported status rather than the current one: the next event can move the end.
       status: written,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),
@@ -119,7 +119,7 @@ async function apply(
 const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, moment: Date) =>
   reportedAt !== null && moment < reportedAt
 
-/** What an administrator has suspended no event makes run. */
+/** Returns whether an administrator's suspension overrides the reported status. */
 const isHeldBack = (known: SubscriptionWithPlan, reported: Event['subscription']) =>
   known.suspendedByAdmin && RUNNING.includes(reported.status)
 
@@ -130,9 +130,10 @@ async function update(
   status: SubscriptionStatus,
   act: Act,
 ) {
-  // An event that moves the end finds what was written before it, and not what the clock made of that.
+  // An event that moves the end continues from the stored status, not from the expiration that followed from
+  // the old end.
   const written = status === 'expired' ? stateOf(known, act.now) : known.status
-  // Nobody cancelled what another tier took the place of: the provider knows whether that one is over.
+  // A displaced subscription was not canceled by anyone: the provider knows whether it has ended.
   const from = known.isDisplaced ? 'suspended' : written
   if (status !== from) mustBecome(from, isHeldBack(known, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported

@@ -38,7 +38,7 @@ describe('a signature', () => {
     ['is of more than five minutes ago', header(raw, seconds(400))],
     ['is of a time that is still to come', header(raw, seconds(-400))],
     ['is for another time than it says', `t=${seconds(10)},v1=${signature(raw)}`],
-  ])('that %s is refused before the body is looked at', async (_what, signed) => {
+  ])('that %s is rejected before the body is parsed', async (_what, signed) => {
     for (const sent of [raw, '{"broken'])
       expect((await post(sent, signed).expect(401)).body).toMatchObject({
         error: 'Signature is missing, invalid, or more than 5 minutes old',
@@ -46,7 +46,7 @@ describe('a signature', () => {
       })
   })
 
-  test('that is right lets the body be looked at', async () => {
+  test('that is valid lets the body be parsed', async () => {
     const time = seconds(290)
     for (const signed of [
       header(raw),
@@ -58,13 +58,13 @@ describe('a signature', () => {
     expect((await post('{"broken').expect(400)).body.code).toBe('invalid_json')
   })
 
-  test('counts for no body at all, and a body has to be JSON', async () => {
+  test('does not replace a body, which must be JSON', async () => {
     await server.anonymous().post(PATH).expect(401)
     await server.anonymous().post(PATH).set('Veranda-Signature', header('')).expect(400)
     await server.anonymous().post(PATH).type('text').send(raw).expect(415)
   })
 
-  test('is over what the body is once it is unpacked', async () => {
+  test('is computed over the decompressed body', async () => {
     const packed = (signed: string) =>
       server
         .anonymous()
@@ -77,7 +77,7 @@ describe('a signature', () => {
   })
 })
 
-test('without a secret there is no such address; a secret is long, and there are two at most', async () => {
+test('is disabled without a secret, requires long secrets, and allows two at most', async () => {
   const closed = await startTestServer()
   const { body } = await post('{}', header('{}'), closed).expect(404)
   expect(body.code).toBe('webhook_off')
@@ -86,7 +86,7 @@ test('without a secret there is no such address; a secret is long, and there are
     expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: wrong })).toThrow(ConfigError)
 })
 
-test('an event makes a subscription, the next ones change it, and the audit log says that a provider did', async () => {
+test('creates and updates a subscription by events, and records the provider in the audit log', async () => {
   const { id } = await calls.someone()
   const end = soon(20)
   expect(await outcome(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
@@ -126,7 +126,7 @@ test('an event makes a subscription, the next ones change it, and the audit log 
   ])
 })
 
-test('what a provider reports as running takes the place of what runs, and of nothing else', async () => {
+test('displaces only the current tier when the provider reports another one as active', async () => {
   const { id } = await calls.someone()
   await calls.given(id, 'starter')
   await calls.given(id, 'emoji_pro')
@@ -143,7 +143,7 @@ test('what a provider reports as running takes the place of what runs, and of no
   ])
 })
 
-test('an event counts once, however often it comes; another one by its name is refused', async () => {
+test('applies a repeated event once, and rejects another one with the same ID', async () => {
   const { id } = await calls.someone()
   const sent = event(id)
   expect(await outcome(sent)).toBe('applied')
@@ -155,7 +155,7 @@ test('an event counts once, however often it comes; another one by its name is r
   expect(await statesOf(id)).toEqual(['pro active'])
 })
 
-test('of the same event at once one is applied', async () => {
+test('applies one of several concurrent deliveries', async () => {
   const { id } = await calls.someone()
   const sent = event(id)
   const outcomes = await Promise.all([sent, sent, sent, sent].map(outcome))
@@ -163,7 +163,7 @@ test('of the same event at once one is applied', async () => {
   expect(await recordsOf(server.database, id)).toHaveLength(1)
 })
 
-test('of events about the same subscription at once the newest has the last word', async () => {
+test('applies the newest of concurrent events about a subscription', async () => {
   const { id } = await calls.someone()
   const outcomes = await Promise.all([
     outcome(event(id, { billing_cycle: 'yearly' }, aged(1))),
@@ -180,7 +180,7 @@ test('of events about the same subscription at once the newest has the last word
   expect(kept?.outcome).toBe('outdated')
 })
 
-test('what is refused leaves nothing behind, so that it may come again', async () => {
+test('stores nothing of a rejected event, so that it can be sent again', async () => {
   const { id } = await calls.someone()
   const sent = event(id, { plan: 'not_yet' })
   expect((await send(sent).expect(404)).body.error).toBe('Plan not found')
@@ -193,7 +193,7 @@ test('what is refused leaves nothing behind, so that it may come again', async (
   expect(theirs.body.code).toBe('subscription_of_another')
 })
 
-test('two users at once don’t get the same subscription', async () => {
+test('assigns a subscription to one of two users concurrently', async () => {
   const [one, two] = [await calls.someone(), await calls.someone()]
   const both = await Promise.all([one, two].map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -209,12 +209,12 @@ test.each([
   ['type', {}, { type: 'invoice.paid' }],
   ['occurred_at', {}, { occurred_at: soon(1) }],
   ['id', {}, { id: '' }],
-])('an event with a wrong %s is refused and named', async (path, wrong, more) => {
+])('rejects and names an invalid %s', async (path, wrong, more) => {
   const { body } = await send(event(1, wrong, more)).expect(400)
   expect(body.details).toMatchObject([{ path }])
 })
 
-test('events are forgotten after 90 days', async () => {
+test('forgets events after 90 days', async () => {
   const { id } = await calls.someone()
   const { id: eventId, ...sent } = event(id)
   await outcome({ id: eventId, ...sent })

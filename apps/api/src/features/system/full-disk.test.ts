@@ -17,7 +17,7 @@ import { scene } from '../uploads/testing/pictures.ts'
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const TIMEOUT = 90_000
 
-/** Uploads, the embedded database and the log are all on it. */
+/** Disk with the uploads, the embedded database, and the log. */
 const disk = testDatabaseUrl() ? 'the disk of PostgreSQL is not ours to fill' : mountSmallDisk(256)
 if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
@@ -28,7 +28,7 @@ afterAll(() => {
   if (typeof disk !== 'string') disk.unmount()
 })
 
-/** Waits for what is true after a while. */
+/** Waits until a check returns a value. */
 async function until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
     const found = await look()
@@ -53,7 +53,7 @@ async function start(folder: string): Promise<string> {
 }
 
 testOnSmallDisk(
-  'on a full disk what needs no space is served, the rest is a 507, and it ends when there is space',
+  'serves reads from a full disk, returns 507 for writes, and recovers when there is space',
   async () => {
     const { folder } = disk as SmallDisk
     const admin = supertest.agent(await start(folder))
@@ -62,7 +62,7 @@ testOnSmallDisk(
     const upload = () => admin.post('/api/upload/image').attach('file', picture, 'x.png')
     const { url } = (await upload().expect(200)).body
     const created: number[] = []
-    /** Most of what one alert takes is in pages of its own. */
+    /** Creates an alert so large that it needs several database pages. */
     const createAlert = async () => {
       const details = Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join(' ')
       const alert = { title: 'Full', message: 'The disk is full', details: details.slice(0, 4000) }
@@ -96,7 +96,7 @@ testOnSmallDisk(
     expect((await upload()).status).toBe(200)
     expect(await ready()).toMatchObject({ status: 'ready', database: 'ok', disk: 'ok', storage: 'ok' })
     for (const id of created) await admin.get(`/api/admin/alerts/${id}`).expect(200)
-    // The log, too, goes on.
+    // The log continues, too.
     const last = `/api/admin/alerts/${created.at(-1)}`
     await until(() => readFileSync(path.join(folder, 'log'), 'utf8').includes(last) || undefined)
     expect(server?.exitCode).toBeNull()

@@ -9,7 +9,7 @@ import type { Metrics } from '../../http/metrics.ts'
 import type { Parts } from '../../parts.ts'
 import { StorageFull } from '../../storage/storage.ts'
 
-/** A dependency that takes longer than this to answer is as good as away. */
+/** Timeout of a dependency check in milliseconds. A slower dependency counts as down. */
 const PATIENCE = 2_000
 
 const within = <T>(promise: Promise<T>): Promise<T> =>
@@ -25,18 +25,20 @@ async function state(check: () => Promise<unknown>): Promise<'ok' | 'full' | 'do
     await within(check())
     return 'ok'
   } catch (error) {
-    // That it is away is the answer; why stands in the log, where the dependency's own client writes it.
+    // The response only reports that it is down. The dependency's own client logs the reason.
     return error instanceof StorageFull ? 'full' : 'down'
   }
 }
 
-/** @throws StorageFull */
+/** Checks that the folder is writable. @throws StorageFull */
 async function checkFolder(folder: string) {
   await access(folder, constants.W_OK)
   if (await isDiskFull(folder)) throw new StorageFull(`The disk of ${folder} is full`)
 }
 
-/** Whether the process lives, whether it can serve, and its measurements: for machines, outside the API. */
+/**
+ * Creates the routes for liveness, readiness, and metrics. They are for monitoring and not part of the API.
+ */
 export function healthRoutes(
   { config, database, store, storage, rateLimits }: Parts,
   metrics: Metrics,
@@ -46,11 +48,11 @@ export function healthRoutes(
     const [databaseAnswer, storeState, diskState, storageState] = await Promise.all([
       state(() => database.ping()),
       store ? state(() => store.ping()) : ('none' as const),
-      // With PostgreSQL the disk matters to uploads alone, and what they are kept in answers for itself.
+      // With PostgreSQL, only uploads need the disk, and their storage has its own check.
       database.kind === 'pglite' ? state(() => checkFolder(config.DATA_DIR)) : ('none' as const),
       state(() => storage.check()),
     ])
-    // Without space a database still answers, and serves what only reads.
+    // A database without disk space still responds and serves reads.
     const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseHealth.isFull()
     const isDamaged = databaseHealth.isDamaged()
     const limitation = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'

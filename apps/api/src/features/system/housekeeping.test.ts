@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what is over goes, what is not stays', async () => {
+test('deletes expired rows and keeps the others', async () => {
   const { database } = server
   const { id } = await server.signedIn('ada')
   await server.signedIn('bob')
@@ -35,7 +35,7 @@ test('what is over goes, what is not stays', async () => {
   expect(await tidy(server)).toEqual({})
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const records = (...days: number[]) =>
     server.database.query(
       `INSERT INTO audit_log (actor, action, target_type, created_at)
@@ -50,13 +50,13 @@ describe('the database itself', () => {
     [730, 729],
     [null, 36_000],
     [90, 89],
-  ])('with a retention of %p days refuses to delete a record of %i days', async (days, age) => {
+  ])('with a retention of %p days rejects deleting a record of %i days', async (days, age) => {
     await keep(days)
     await records(age)
     await expect(remove()).rejects.toThrow('append-only')
   })
 
-  test('records a change of the retention, once', async () => {
+  test('records a change of the retention once', async () => {
     await keep(730)
     const changes = () =>
       server.database.prisma.auditLog.findMany({
@@ -75,11 +75,11 @@ describe('the database itself', () => {
     'DELETE FROM audit_retention',
     'TRUNCATE audit_retention',
     'INSERT INTO audit_retention VALUES (false, 90)',
-  ])('refuses %s', async (statement) => {
+  ])('rejects %s', async (statement) => {
     await expect(server.database.query(statement)).rejects.toThrow('append-only')
   })
 
-  test('knows no retention of less than 90 days', async () => {
+  test('rejects a retention of less than 90 days', async () => {
     await expect(server.database.query('UPDATE audit_retention SET days = 89')).rejects.toThrow('days_check')
   })
 })

@@ -7,31 +7,31 @@ import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'
 
 /** Milliseconds between two rounds. */
 const EVERY = 6 * 3_600_000
-/** Milliseconds after the start until the first round: starting comes first. */
+/** Milliseconds from the start to the first round, which must not slow down the start. */
 const FIRST = 60_000
-/** Rows that one statement deletes, so that none holds its locks for long, and nobody waits for it long. */
+/** Limit of rows per statement, so that its locks are short. */
 const BATCH = 500
-/** The same of rows with images or long texts, which are stored in many pieces. */
+/** Limit of rows with images or long texts, which are stored in many pieces. */
 const BATCH_OF_LARGE = 50
 
 const PERIOD_IS_OVER = 'window_end < now() - make_interval(days => $2)'
 
-/** Days for which it is known how much was refused. */
+/** Days for which counts of blocked requests are stored. */
 const REFUSALS_KEPT_DAYS = 90
 
-/** Days for which it is known what those missed who were away. */
+/** Days for which alert events are stored for clients that reconnect. */
 const EVENTS_KEPT_DAYS = 1
 
-/** Days after which an alert that Veranda made itself goes, once it is over. */
+/** Days after which expired automatic alerts are deleted. */
 const OWN_ALERTS_KEPT_DAYS = 30
 
-/** Days for which it is known what was used on each. */
+/** Days for which daily emoji usage is stored. */
 const USE_DAYS_KEPT = 400
 
-/** Days after which a preview image that nobody has asked for is forgotten. */
+/** Days after which a preview image that was not requested is deleted. */
 const GENERATIONS_KEPT_DAYS = 365
 
-/** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
+/** Rows to delete by table. `$1` is the number of rows, `$2` the days of the setting. */
 const OVER: readonly {
   table: string
   condition: string
@@ -53,13 +53,13 @@ const OVER: readonly {
   },
   { table: 'quota_usage', condition: PERIOD_IS_OVER, days: () => 1 },
   { table: 'quota_warning', condition: PERIOD_IS_OVER, days: () => 1 },
-  // Of what is held anything may have gone since.
+  // Reserved quotas can have been released since.
   ...HELD_QUOTAS.map((name) => ({
     table: 'quota_warning',
     condition: `$2::int = 0 AND ${heldLess(name)}`,
     days: () => 0,
   })),
-  // The latest stays: it tells that nothing came since.
+  // The latest event stays: it shows that there were no later ones.
   {
     table: 'alert_event',
     condition: 'created_at < now() - make_interval(days => $2) AND id < (SELECT max(id) FROM alert_event)',
@@ -103,16 +103,19 @@ const OVER: readonly {
   },
 ]
 
-/** Tells the database for how long records are kept: it lets none go before. A change is a record itself. */
+/**
+ * Stores the retention in the database, which rejects earlier deletions. Each change is recorded in the audit
+ * log.
+ */
 const setRetention = ({ config, database }: Parts) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [
     config.AUDIT_RETENTION_DAYS,
   ])
 
 /**
- * Deletes what is over; gives the number of rows by table. Several instances may do so at once.
+ * Deletes expired rows and returns their number by table. Several instances can run it at the same time.
  *
- * @param isStopped asked before each statement: then the rest is left to the next round
+ * @param isStopped called before each statement; if it returns true, the rest is left to the next round
  */
 export async function tidy(parts: Parts, isStopped = () => false): Promise<Record<string, number>> {
   await setRetention(parts)
@@ -132,7 +135,7 @@ export async function tidy(parts: Parts, isStopped = () => false): Promise<Recor
   return deleted
 }
 
-/** Tidies now and then while the server runs; gives what stops that. */
+/** Runs housekeeping regularly while the server runs. Returns a function that stops it. */
 export const startHousekeeping = (parts: Parts): (() => Promise<void>) =>
   startRounds({
     ...{ first: FIRST, every: EVERY },

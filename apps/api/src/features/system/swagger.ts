@@ -30,13 +30,18 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** The page itself, under the policy of pages: its script, style and description all come from here. */
+/**
+ * Returns the page and sets its policy: scripts, styles, and the API description all come from this server.
+ */
 export function swaggerPage(res: Response): string {
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
   return PAGE
 }
 
-/** What the page loads: Swagger UI as its package ships it, and the few lines that start it. */
+/**
+ * Returns the handlers for the assets of the page: Swagger UI from its package, and the script that starts
+ * it.
+ */
 export function swaggerAssets(): { assets: RequestHandler; start: RequestHandler } {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   return {

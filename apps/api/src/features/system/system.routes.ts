@@ -11,7 +11,10 @@ const DESCRIPTION = z
 
 const descriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: string }>()
 
-/** The description of these routes, serialized once: it takes a good part of a second, and is nearly a megabyte. */
+/**
+ * Returns the serialized API description of the routes. It is cached, because it takes a good part of a
+ * second and is nearly a megabyte.
+ */
 export function descriptionOf(routes: readonly AnyRoute[]) {
   const known = descriptions.get(routes)
   if (known) return known
@@ -24,7 +27,7 @@ export function descriptionOf(routes: readonly AnyRoute[]) {
   return description
 }
 
-/** The system's routes; the description is of `all` routes, these among them. */
+/** Returns the system's routes. The API description covers `all` routes, including these. */
 export const systemRoutes = (all: () => readonly AnyRoute[]) => [
   route({
     id: 'getVersion',

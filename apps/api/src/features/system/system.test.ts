@@ -18,11 +18,11 @@ afterAll(() => server.close())
 
 const get = (path: string) => server.anonymous().get(path)
 
-test('the version is that of the API description', async () => {
+test('returns the version of the API description', async () => {
   expect((await get('/api/version').expect(200)).body).toEqual({ version: '0.338.7' })
 })
 
-test('the description is OpenAPI 3.1, names every route, and is the committed one', async () => {
+test('returns an OpenAPI 3.1 document with every route, equal to the committed one', async () => {
   const { body } = await get('/api/openapi').expect(200)
   expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), info: { version: '0.338.7' } })
   for (const { path, method, id } of routes) expect(body.paths[path][method].operationId).toBe(id)
@@ -30,7 +30,7 @@ test('the description is OpenAPI 3.1, names every route, and is the committed on
   expect(body).toEqual(JSON.parse(committed))
 })
 
-test('the description is serialized once, and not sent again to whoever has it', async () => {
+test('serializes the API description once and does not resend it unchanged', async () => {
   const serialize = vi.spyOn(JSON, 'stringify')
   const { headers } = await get('/api/openapi').expect(200).expect('Content-Type', /json/)
   await get('/api/openapi').set('If-None-Match', String(headers.etag)).expect(304)
@@ -40,14 +40,14 @@ test('the description is serialized once, and not sent again to whoever has it',
   expect(large).toEqual([])
 })
 
-test('operation ids are unique, and public routes alone ask for no session', async () => {
+test('has unique operation IDs, and requires a session for all but public routes', async () => {
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
   const { body } = await get('/api/openapi')
   for (const { path, method, access } of routes)
     expect(body.paths[path][method].security).toEqual(access === 'public' ? [] : [{ session: [] }])
 })
 
-test('the interactive page and all that it loads come from here', async () => {
+test('serves the interactive page and all of its assets', async () => {
   const { text, headers } = await get('/api/swagger').expect(200).expect('Content-Type', /html/)
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   const loaded = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path))
@@ -56,13 +56,13 @@ test('the interactive page and all that it loads come from here', async () => {
   expect(text).not.toMatch(/https?:\/\//)
 })
 
-test('a client that leaves in the middle of a file leaves no open file behind', async () => {
+test('closes the file if a client disconnects during a download', async () => {
   const open = () =>
     readdirSync('/proc/self/fd').flatMap((fd) => {
       try {
         return [readlinkSync(`/proc/self/fd/${fd}`)]
       } catch {
-        return [] // of this very look into the folder, and closed with it
+        return [] // File descriptor of this directory listing, which is already closed.
       }
     })
   const listening = createApp(server).listen(0, '127.0.0.1')
@@ -80,7 +80,7 @@ test('a client that leaves in the middle of a file leaves no open file behind', 
   await expect.poll(() => open().filter((path) => path.includes('swagger-ui'))).toEqual([])
 })
 
-test('health, readiness and measurements', async () => {
+test('reports health, readiness, and metrics', async () => {
   expect((await get('/healthz').expect(200)).body).toEqual({ status: 'ok' })
   const { body } = await get('/readyz').expect(200)
   expect(body).toEqual({
@@ -99,10 +99,10 @@ test('health, readiness and measurements', async () => {
   )
 })
 
-// With PostgreSQL nothing is kept on the disk, so there is nothing to be gone.
+// With PostgreSQL, nothing is stored on the disk, so it can't be missing.
 const onEmbedded = testDatabaseUrl() ? test.skip : test
 
-onEmbedded('not ready while the disk of the embedded database is gone', async () => {
+onEmbedded('is not ready while the disk of the embedded database is missing', async () => {
   const diskless = await startTestServer({ DATA_DIR: '/dev/null/gone' })
   try {
     const { body } = await diskless.anonymous().get('/readyz').expect(503)
@@ -112,7 +112,7 @@ onEmbedded('not ready while the disk of the embedded database is gone', async ()
   }
 })
 
-describe('what is wrong with a request is said in JSON', () => {
+describe('invalid requests get a JSON error', () => {
   const post = (path: string) => server.anonymous().post(path)
 
   test.each([
@@ -146,30 +146,30 @@ describe('what is wrong with a request is said in JSON', () => {
       413,
       'body_too_large',
     ],
-  ])('%s', async (_case, call, status, code) => {
+  ])('for %s', async (_case, call, status, code) => {
     const { body, headers } = await call().expect(status)
     expect(body).toMatchObject({ error: expect.any(String), code, request_id: headers['x-request-id'] })
     expect(JSON.stringify(body)).not.toMatch(/node_modules|at .*\.(js|ts)/)
   })
 
-  test('a method that a path lacks is 405, with those that it has', async () => {
+  test('returns 405 for an unsupported method, with the supported ones', async () => {
     const { headers } = await server.anonymous().put('/api/auth/sessions').expect(405)
     expect(headers.allow).toBe('GET, HEAD, DELETE')
     await server.anonymous().head('/api/version').expect(200)
   })
 
-  test('a body that is too large says how large it may be', async () => {
+  test('names the limit if a body is too large', async () => {
     const { body } = await post('/api/auth/signin').send({ email: 'x'.repeat(1_000_000) })
     expect(body).toMatchObject({ maxSize: 102_400, maxSizeMB: 0.1 })
   })
 })
 
-describe('the id of a request', () => {
+describe('the request ID', () => {
   const OWN = /^[0-9a-f-]{36}$/
   const ask = (from: TestServer, given: string) =>
     from.anonymous().get('/api/version').set('X-Request-Id', given)
 
-  test('is never one that a client chose; that is only logged', async () => {
+  test('is never chosen by a client, whose ID is only logged', async () => {
     const line = new Promise<unknown>((told) => {
       vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said))
     })
@@ -181,7 +181,7 @@ describe('the id of a request', () => {
     })
   })
 
-  test('is that of the proxy in front, where that is well-formed', async () => {
+  test('is that of the trusted proxy if it is well-formed', async () => {
     const behind = await startTestServer({ TRUST_PROXY: '1' })
     expect((await ask(behind, 'trace-12345678')).headers['x-request-id']).toBe('trace-12345678')
     expect((await ask(behind, '<script>alert(1)</script>')).headers['x-request-id']).toMatch(OWN)
@@ -189,7 +189,7 @@ describe('the id of a request', () => {
   })
 })
 
-test('of a long path the log has the beginning', async () => {
+test('logs the beginning of a long path', async () => {
   const line = new Promise<{ path?: string }>((told) => {
     vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said as { path: string }))
   })
@@ -197,7 +197,7 @@ test('of a long path the log has the beginning', async () => {
   expect((await line).path).toMatch(/^\/api\/x{150,200}…$/)
 })
 
-test('security headers stand on every answer', async () => {
+test('sends security headers with every response', async () => {
   for (const path of ['/api/version', '/api/none', '/']) {
     const { headers } = await get(path)
     expect(headers).toMatchObject({

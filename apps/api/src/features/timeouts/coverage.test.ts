@@ -13,10 +13,10 @@ afterAll(() => server.close())
 
 const UNTIL = new Date(Date.now() + 3_600_000)
 
-/** After these the caller is no longer who it was. */
+/** Routes that end the session of the user. */
 const ENDS = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
 
-/** An administrator, so that only the timeout can refuse, with one timeout of the type. */
+/** Creates an administrator with a timeout of the type, so that only the timeout can block requests. */
 async function timedOut(type: string, username: string) {
   const { agent, id } = await server.signedIn(username, 'admin')
   await server.database.query(
@@ -39,7 +39,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
   })
 
   test.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
-    '%s is refused or let in as declared',
+    'blocks or allows %s as declared',
     async (_name, route) => {
       const username = ENDS.has(route.id)
         ? `${type.slice(0, 4)}_${route.id.toLowerCase()}`.slice(0, 30)
@@ -61,7 +61,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
   )
 })
 
-test('whoever is timed out of everything can still sign out and see that they are', () => {
+test('lets fully timed-out users sign out and see their timeout', () => {
   const open = routes.filter((route) => timeoutsOn(route).length === 0).map(({ id }) => id)
   expect(open).toEqual(expect.arrayContaining(['signOut', 'getSession']))
   for (const { id, method, path } of routes.filter(({ id }) => open.includes(id)))

@@ -11,12 +11,12 @@ const withPolicy = (policy: string) =>
     .filter(({ timeout }) => timeout === policy || (Array.isArray(timeout) && timeout.includes(policy)))
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
 
-test.each(['posting', 'comment', 'emoji_submission'])('the page names what %s refuses', (type) => {
+test.each(['posting', 'comment', 'emoji_submission'])('documents the operations that %s blocks', (type) => {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${type}\` `)) ?? ''
   expect(operations(row).sort()).toEqual(withPolicy(type).sort())
 })
 
-test('the page names what stays open', () => {
+test('documents the operations that stay available', () => {
   const [, after = ''] = PAGE.split('These stay open')
   const [paragraph = ''] = after.split('\n\n')
   expect(operations(paragraph).sort()).toEqual(withPolicy('exempt').sort())

@@ -30,7 +30,7 @@ const list = (query: object) =>
     .expect(200)
 const total = async (query: object) => (await list(query)).body.pagination.total
 
-test('holds what runs unless asked otherwise, and every status', async () => {
+test('lists active timeouts by default, and those with a given status', async () => {
   expect(await total({})).toBe(30)
   const counts = { running: 30, expired: 15, revoked: 15, all: 60 }
   for (const [status, count] of Object.entries(counts)) expect(await total({ status })).toBe(count)
@@ -42,7 +42,7 @@ test('holds what runs unless asked otherwise, and every status', async () => {
   )
 })
 
-test('narrows by type, user and issuer; one whose account is gone keeps the id', async () => {
+test('filters by type, user, and issuer, whose ID remains after the account is deleted', async () => {
   expect(await total({ status: 'all', type: 'api' })).toBe(20)
   expect(await total({ status: 'all', type: 'full_access' })).toBe(0)
   expect(await total({ status: 'all', issued_by: mod.id })).toBe(12)
@@ -52,7 +52,7 @@ test('narrows by type, user and issuer; one whose account is gone keeps the id',
   expect((await list({ status: 'all', user_id: user.id })).body.timeouts).toHaveLength(1)
 })
 
-test('is searched by username and display name as they stand, never by the email address', async () => {
+test('searches usernames and display names literally, but not email addresses', async () => {
   expect(await total({ status: 'all', search: '@U_7' })).toBe(1)
   expect(await total({ status: 'all', search: 'zoË' })).toBe(30)
   expect(await total({ status: 'all', search: 'secret' })).toBe(0)
@@ -69,19 +69,22 @@ test.each([
   ['u_7 ann', 0],
   ['qqqq', 0],
   ['q', 0],
-])('a search for "%s" finds the same number on its pages as it counts', async (search, count) => {
-  for (const order of ['asc', 'desc']) {
-    const ids = new Set<number>()
-    for (let page = 1; page <= 13; page++) {
-      const { body } = await list({ status: 'all', search, order, page, limit: 5 })
-      expect(body.pagination.total).toBe(count)
-      for (const { id } of body.timeouts) ids.add(id)
+])(
+  'finds the same number of timeouts on the pages of the search "%s" as in its total',
+  async (search, count) => {
+    for (const order of ['asc', 'desc']) {
+      const ids = new Set<number>()
+      for (let page = 1; page <= 13; page++) {
+        const { body } = await list({ status: 'all', search, order, page, limit: 5 })
+        expect(body.pagination.total).toBe(count)
+        for (const { id } of body.timeouts) ids.add(id)
+      }
+      expect(ids.size).toBe(count)
     }
-    expect(ids.size).toBe(count)
-  }
-})
+  },
+)
 
-test('a search of very many users finds all of their timeouts, in order, and combines with other filters', async () => {
+test('finds all timeouts of very many users in order, and combines the search with other filters', async () => {
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'crowd_' || n, 'crowd' || n || '@example.net', 'Crowd ' || n FROM generate_series(1, 3100) n`,
@@ -109,21 +112,24 @@ test('a search of very many users finds all of their timeouts, in order, and com
   await server.database.query(`DELETE FROM "user" WHERE username LIKE 'crowd\\_%'`)
 })
 
-test.each(['created_at', 'expires_at'])('its pages by %s together are all, once, in order', async (sort) => {
-  for (const order of ['asc', 'desc']) {
-    const pages = await Promise.all(
-      [1, 2, 3, 4, 5].map((page) => list({ status: 'all', sort, order, page, limit: 14 })),
-    )
-    const rows = pages.flatMap(({ body }) => body.timeouts)
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(60)
-    const keys = rows.map((row) => [row[sort], row.id] as const)
-    const sorted = [...keys].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
-    expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
-  }
-  expect((await list({ page: 9_999_999 })).body.timeouts).toEqual([])
-})
+test.each(['created_at', 'expires_at'])(
+  'lists all timeouts once and in order on the pages by %s',
+  async (sort) => {
+    for (const order of ['asc', 'desc']) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5].map((page) => list({ status: 'all', sort, order, page, limit: 14 })),
+      )
+      const rows = pages.flatMap(({ body }) => body.timeouts)
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(60)
+      const keys = rows.map((row) => [row[sort], row.id] as const)
+      const sorted = [...keys].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
+      expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
+    }
+    expect((await list({ page: 9_999_999 })).body.timeouts).toEqual([])
+  },
+)
 
-test('of more than 10,000, the first 10,000 are counted and listed', async () => {
+test('counts and lists the first 10,000 of more timeouts', async () => {
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'many_' || n, 'many' || n || '@example.net', 'Many ' || n FROM generate_series(1, 3100) n`,

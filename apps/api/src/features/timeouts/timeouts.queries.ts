@@ -35,7 +35,7 @@ export interface TimeoutRow {
 
 const RUNNING = 't.revoked_at IS NULL AND t.expires_at > now()'
 
-/** One row for each timeout that a FROM clause names `t`. */
+/** Columns of a timeout that the FROM clause names `t`. */
 const TIMEOUT = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
   t.issued_by, issuer.username AS issuer, t.created_at, t.expires_at,
   t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon, ${RUNNING} AS is_running`
@@ -51,30 +51,33 @@ const BY_STATUS: Record<TimeoutFilter['status'], string> = {
   all: 'true',
 }
 
-/** Matches by name alone. The users' search also finds email addresses, which moderators don't need to know. */
+/**
+ * Matches by name alone. The users' search also finds email addresses, which moderators don't need to know.
+ */
 const NAMED = '(username LIKE ? OR lower(display_name) LIKE ?)'
 
-/** So many users of a search are looked up before their timeouts. */
+/** Limit of users of a search that are looked up before their timeouts. */
 const FEW = 3_000
 
-/** Letters and digits that a search needs for its trigrams to be in the index. */
+/** Letters and digits that a search needs to use the trigram index. */
 const INDEXED = /[\p{L}\p{N}]{3}/u
 
-/** A page is near the start when it ends within one part in so many of all matches. */
+/** A page counts as near the start if it ends within the first of this many equal parts of all matches. */
 const NEAR = 8
 
 interface Search {
-  /** finds all matching timeouts as a set */
+  /** Finds all matching timeouts as a set. */
   set: Condition
-  /** tells of one timeout after another whether it matches; only where the users are many */
+  /** Checks timeouts one by one. Only set if many users match. */
   probe?: Condition
 }
 
-/** Finds the users of a search first, where they are few. */
+/** Looks up the users of a search first if there are few. */
 async function readSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
   const pattern = search === undefined ? undefined : containing(search.replace(/^@(?=.)/, ''))
   if (search !== undefined && user_id === undefined) {
-    // Where the index finds them: materialized, so that the planner doesn't read users one after another for the LIMIT.
+    // If the index finds the users, materialize, so that the planner doesn't read users one by one for the
+    // LIMIT.
     const users = await database.query<{ id: number }>(
       `WITH named AS ${INDEXED.test(search) ? 'MATERIALIZED' : 'NOT MATERIALIZED'}
          (SELECT id FROM "user" WHERE ${NAMED.replaceAll('?', '$1')})
@@ -85,12 +88,12 @@ async function readSearch(database: Database, { search, user_id }: TimeoutFilter
   }
   return {
     set: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAMED})`, pattern],
-    // As a join, it would first find all of these users.
+    // A join would first find all of these users.
     probe: [`(SELECT ${NAMED} FROM "user" WHERE id = t.user_id)`, pattern],
   }
 }
 
-/** How many timeouts the filter matches, `MOST_COUNTED` at most, and the page of them that it asks for. */
+/** Returns the number of matching timeouts, at most `MOST_COUNTED`, and the requested page. */
 export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   const search = await readSearch(database, filter)
   const matching = (condition: Condition) => {
@@ -112,9 +115,9 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`
-  // Near the start, a page of many is met early on the way along the index of the order.
+  // Near the start, the index of the sort order reaches the page early.
   const probe = (offset + take) * NEAR <= total ? search.probe : undefined
-  // All matches as a set, where they are not too many to be sorted.
+  // Read all matches as a set if they are few enough to be sorted.
   const isSet = filter.search !== undefined && !probe && total < MOST_COUNTED
   const { from, values } = probe ? matching(probe) : set
   const rows = await database.query<TimeoutRow>(
@@ -127,14 +130,14 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** The timeouts with these ids as the transaction sees them, oldest first. */
+/** Returns the timeouts with these IDs within the transaction, oldest first. */
 export const timeoutsWithin = (tx: Prisma.TransactionClient, ids: readonly number[]) =>
   tx.$queryRaw<TimeoutRow[]>`SELECT ${Prisma.raw(TIMEOUT)} FROM timeout t ${Prisma.raw(PEOPLE)}
     WHERE t.id = ANY (${ids}::int[]) ORDER BY t.id`
 
 /**
- * When a timeout with these ends would end, by the database's clock, which decides what runs; and until when one of
- * the type runs already. The user's row has to be held, so that no other one begins meanwhile.
+ * Returns the end of a timeout by the database's clock, and the end of an active timeout of the same type.
+ * The transaction must hold the user's row, so that no other timeout is issued.
  */
 export async function planTimeout(
   tx: Prisma.TransactionClient,
@@ -164,7 +167,7 @@ export async function beginTimeout(
   return begun.id
 }
 
-/** Ends those of a user's timeouts that run, of one id or one type where these are given; gives their ids. */
+/** Revokes a user's active timeouts, optionally only one ID or one type. Returns their IDs. */
 export async function endTimeouts(
   tx: Prisma.TransactionClient,
   { userId, timeoutId, type }: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },

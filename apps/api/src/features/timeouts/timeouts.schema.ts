@@ -42,7 +42,7 @@ export const Timeout = z
       })
       .describe('User who is timed out.'),
     type: timeoutType,
-    // Not the schema of what goes in: what is written stays readable, by whatever rules it was written.
+    // Not the input schema: stored reasons stay readable even if the validation changes.
     reason: z
       .string()
       .describe('Reason for the timeout, as the user sees it.')
@@ -69,7 +69,7 @@ export const Timeout = z
     description: 'A timeout, which blocks some or all operations of a user for a while.',
   })
 
-/** Hours of the longest timeout: a year. */
+/** Limit of the duration of a timeout in hours: one year. */
 export const MOST_HOURS = 8760
 
 const term = {

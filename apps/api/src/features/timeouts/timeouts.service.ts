@@ -18,7 +18,7 @@ import {
 import { MOST_HOURS } from './timeouts.schema.ts'
 
 const HOUR = 3_600_000
-/** When the timeout in the example of a 409 ends. */
+/** End of the timeout in the example of the 409 error. */
 const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 
 export const timeoutNotFound = () => notFound('Timeout not found')
@@ -33,13 +33,13 @@ export const noTimeoutRunning = () => conflict('no_timeout_running', 'No active 
 
 const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
 
-/** What a timeout is to be: with exactly one of its two ends. */
+/** Terms of a new timeout, with exactly one of the two ends. */
 export interface TimeoutTerms {
   type: TimeoutType
   reason: string
-  /** in the future and at most a year ahead */
+  /** Time in the future, at most a year ahead. */
   expires_at?: Date | undefined
-  /** 1 to 8760 */
+  /** 1 to 8760. */
   duration_hours?: number | undefined
 }
 
@@ -60,15 +60,16 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
   return { timeouts: rows.map(present), pagination: paginate(filter, total) }
 }
 
-/** Asked here as well as at the route: acts on many users at once come by routes of their own. */
+/** Checked here as well as by the route, because bulk actions have separate routes. */
 const MAY_TIME_OUT = 'admin.users.timeout'
 const mayTimeOut = ({ permissions }: Person) => permissions.has(MAY_TIME_OUT)
 
 /**
- * Times a user out, in a transaction of its own, with its record in the audit log.
+ * Times a user out in a separate transaction, with an audit record.
  *
- * @throws 400 for an end that is past or too far ahead, 404 without such a user, 403 for oneself and for somebody more
- *   powerful, 409 `timeout_running` while one of the type runs, 409 `last_admin`
+ * @throws 400 for an end in the past or too far ahead, 404 if the user does not exist, 403 for the current
+ *   user and for users with more permissions, 409 `timeout_running` if a timeout of the type is active, 409
+ *   `last_admin`
  */
 export function timeOutUser(context: Context<Viewer>, userId: number, terms: TimeoutTerms) {
   const { type, reason } = terms
@@ -81,7 +82,7 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
       throw wrongEnd(`Must be at most ${MOST_HOURS} hours in the future`)
     if (running_until) throw timeoutRunning(running_until)
     const begin = () => beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
-    // Who can't write can't be the one who stays.
+    // A user who can't write can't be the last administrator.
     const id = await (REFUSING_WRITES.includes(type) ? keepingAnAdmin(tx, userId, begin) : begin())
     await recordAudit(tx, auditActor(context), {
       action: 'timeout.issue',
@@ -97,9 +98,9 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
 }
 
 /**
- * The same for the user of this name.
+ * Times out the user with this username.
  *
- * @throws 404 without such a user; the rest as above
+ * @throws 404 if the user does not exist; otherwise as {@link timeOutUser}
  */
 export async function timeOutByName(context: Context<Viewer>, username: string, terms: TimeoutTerms) {
   const user = await context.database.prisma.user.findUnique({
@@ -111,9 +112,10 @@ export async function timeOutByName(context: Context<Viewer>, username: string, 
 }
 
 /**
- * Revokes the timeouts of a user that run: the one of the type, or all of them.
+ * Revokes a user's active timeouts: the one of the type, or all of them.
  *
- * @throws 404 without such a user, 403 for oneself and for somebody more powerful, 409 `no_timeout_running`
+ * @throws 404 if the user does not exist, 403 for the current user and for users with more permissions, 409
+ *   `no_timeout_running`
  */
 export const revokeTimeoutsOf = (
   context: Context<Viewer>,
@@ -122,10 +124,10 @@ export const revokeTimeoutsOf = (
 ) => context.database.prisma.$transaction((tx) => revoke(tx, context, { userId, type }, reason))
 
 /**
- * Revokes the timeout with this id.
+ * Revokes the timeout with this ID.
  *
- * @throws 404 without such a timeout, 403 for one's own and that of somebody more powerful, 409 `no_timeout_running`
- *   when it is over or revoked already
+ * @throws 404 if the timeout does not exist, 403 for timeouts of the current user and of users with more
+ *   permissions, 409 `no_timeout_running` if it has expired or was already revoked
  */
 export const revokeTimeout = (context: Context<Viewer>, timeoutId: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {

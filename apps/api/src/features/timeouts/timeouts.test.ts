@@ -25,7 +25,7 @@ const issue = (by: Person, id: number, more: object = {}) => by.agent.post(of(id
 const write = ({ agent }: Person, username: string) =>
   agent.patch(`/api/profile/${username}`).send({ bio: 'x' })
 
-test('a moderator times a user out, by id in the path, by id or by name in the body', async () => {
+test('times a user out by ID in the path, or by ID or username in the body', async () => {
   const [one, two, three] = [await someone(), await someone(), await someone()]
   const { body } = await issue(moderator, one.id).expect(201)
   expect(body.timeout).toEqual({
@@ -54,7 +54,7 @@ test('a moderator times a user out, by id in the path, by id or by name in the b
   expect(named.body.timeout.user.id).toBe(three.id)
 })
 
-test('an end is a moment in the future and at most a year ahead, or a number of hours, not both', async () => {
+test('accepts either an end up to a year ahead or a number of hours', async () => {
   const { id } = await someone()
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
   const until = (expires_at: string) => issue(admin, id, { duration_hours: undefined, expires_at })
@@ -73,7 +73,7 @@ test('an end is a moment in the future and at most a year ahead, or a number of 
   expect((await until(end).expect(201)).body.timeout.expires_at).toBe(end)
 })
 
-test('nobody times out themselves, somebody who may do more, or nobody', async () => {
+test('rejects timeouts of the current user, of users with more permissions, and of unknown users', async () => {
   expect((await issue(moderator, moderator.id).expect(403)).body.details).toMatch('own account')
   expect((await issue(moderator, admin.id).expect(403)).body.details).toMatch(
     "permissions that you don't have",
@@ -92,7 +92,7 @@ test('nobody times out themselves, somebody who may do more, or nobody', async (
   await issue(user, moderator.id).expect(403)
 })
 
-test('one of a type runs at a time: the refusal says until when; another type is added', async () => {
+test('allows one timeout per type with the end of the active one in the error, and adds other types', async () => {
   const user = await someone()
   const { body: first } = await issue(moderator, user.id).expect(201)
   const { body } = await issue(admin, user.id, { duration_hours: 1 }).expect(409)
@@ -100,14 +100,14 @@ test('one of a type runs at a time: the refusal says until when; another type is
   await issue(moderator, user.id, { type: 'comment' }).expect(201)
 })
 
-test('of two at once one begins, and the other is a conflict', async () => {
+test('accepts one of two concurrent timeouts and rejects the other with a conflict', async () => {
   const { id } = await someone()
   const both = await Promise.all([issue(moderator, id), issue(admin, id)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await server.database.prisma.timeout.count({ where: { userId: id } })).toBe(1)
 })
 
-test('of two who revoke at once one does, and the record is kept', async () => {
+test('accepts one of two concurrent revocations and keeps its record', async () => {
   const { id } = await someone()
   const { body } = await issue(moderator, id).expect(201)
   const revoke = (by: Person, reason: string) =>
@@ -120,7 +120,7 @@ test('of two who revoke at once one does, and the record is kept', async () => {
   await issue(moderator, id).expect(201)
 })
 
-test('revoking by type ends that one, without a type all that run; nothing that runs is a conflict', async () => {
+test('revokes timeouts by type or all of them, and returns a conflict if none is active', async () => {
   const { id } = await someone()
   for (const type of ['posting', 'comment', 'api']) await issue(admin, id, { type }).expect(201)
   const end = (query: object) =>
@@ -136,7 +136,7 @@ test('revoking by type ends that one, without a type all that run; nothing that 
   await moderator.agent.delete(of(id)).expect(400)
 })
 
-test('nobody revokes their own, one that does not exist, or one that is over', async () => {
+test('rejects revoking timeouts of the current user, unknown timeouts, and expired ones', async () => {
   const other = await server.signedIn('other_mod', 'moderator')
   const { body } = await issue(admin, other.id, { type: 'comment' }).expect(201)
   const revoke = (by: Person, timeout_id: number) =>
@@ -148,14 +148,14 @@ test('nobody revokes their own, one that does not exist, or one that is over', a
   expect((await revoke(admin, body.timeout.id).expect(409)).body.code).toBe('no_timeout_running')
 })
 
-/** Lets the clock pass its end. */
+/** Moves the end of the timeout into the past. */
 const expire = (id: number) =>
   server.database.query(
     `UPDATE timeout SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 second' WHERE id = $1`,
     [id],
   )
 
-test('a timeout counts from the next request on every instance, until it is over by the clock or revoked', async () => {
+test('applies a timeout from the next request on every instance until it expires or is revoked', async () => {
   const user = await someone()
   const username = `someone_${people}`
   const elsewhere = supertest.agent(createApp(server))
@@ -183,7 +183,7 @@ test('a timeout counts from the next request on every instance, until it is over
   for (const place of both) await write(place, username).expect(200)
 })
 
-test('types add up: what either refuses is refused, until both are over', async () => {
+test('combines timeouts of several types until all of them end', async () => {
   const user = await someone()
   const username = `someone_${people}`
   await issue(admin, user.id, { type: 'api', duration_hours: 2, reason: 'A flood of calls' }).expect(201)
@@ -197,7 +197,7 @@ test('types add up: what either refuses is refused, until both are over', async 
   await write(user, username).expect(200)
 })
 
-test('two administrators who time each other out at once: one of them is refused', async () => {
+test('rejects one of two administrators who time each other out concurrently', async () => {
   const two = [await server.signedIn('cain', 'admin'), await server.signedIn('abel', 'admin')] as const
   for (const type of ['full_access', 'api']) {
     const both = await Promise.all([issue(two[0], two[1].id, { type }), issue(two[1], two[0].id, { type })])
@@ -206,7 +206,7 @@ test('two administrators who time each other out at once: one of them is refused
   }
 })
 
-test('the last administrator is not timed out of administration by somebody with the same permissions', async () => {
+test('keeps the last administrator from being timed out by a user with the same permissions', async () => {
   const own = await startTestServer()
   const last = await own.signedIn('last', 'admin')
   const equal = await own.signedIn('equal')

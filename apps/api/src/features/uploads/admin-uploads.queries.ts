@@ -28,14 +28,17 @@ const COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
 
 const USERS_NAMED = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
-/** Leaves out what deleted accounts left behind, until it is removed. */
+/** Excludes uploads that deleted accounts left behind, until they are removed. */
 const isOwned = (upload: string) =>
   `${upload}.user_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM deleted_user WHERE user_id = ${upload}.user_id AND removed_at IS NULL)`
 
 type Listing = z.output<typeof AdminUploadsQuery>
 
-/** What a list is of, in SQL: each way to search as a set of its own, or all matches one after another. */
+/**
+ * Builds the conditions of a list in SQL: one set per search column, or a single condition for reading
+ * matches in order.
+ */
 function matching({ search, user_id }: Listing) {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
@@ -46,16 +49,16 @@ function matching({ search, user_id }: Listing) {
   const pattern = $(containing(search))
   const byName = `u.filename LIKE ${pattern}`
   return {
-    // Each has an index of its own, which an OR over two tables would keep out of use.
+    // Each set can use its own index. An OR over two tables would prevent that.
     sets: [`${where} AND ${byName}`, `${where} AND u.user_id IN (${USERS_NAMED(pattern)})`],
-    // As a join, it would first find all of these users.
+    // A join would first find all matching users.
     each: `${where} AND (${byName} OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
     values,
     $,
   }
 }
 
-/** How many uploads match, and which ones unless they are `MOST_COUNTED` or more. */
+/** Counts the matching uploads, and returns their IDs if there are fewer than `MOST_COUNTED`. */
 async function countUploads(database: Sql, listing: Listing): Promise<{ total: number; ids?: number[] }> {
   const { sets, values } = matching(listing)
   const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MOST_COUNTED})`)
@@ -74,7 +77,7 @@ async function countUploads(database: Sql, listing: Listing): Promise<{ total: n
   return total < MOST_COUNTED ? { total, ids: found.map(({ id }) => id) } : { total }
 }
 
-/** A page of everybody's pictures; `total` counts what the filters match, `MOST_COUNTED` at most. */
+/** Returns a page of all users' uploads. `total` is the number of matches, at most `MOST_COUNTED`. */
 export async function findUploads(
   database: Sql,
   listing: Listing,
@@ -86,7 +89,7 @@ export async function findUploads(
   const order = `ORDER BY u.${COLUMNS[listing.sort]} ${direction}, u.id ${direction}`
   const { each, values, $ } = matching(listing)
   const rows = await database.query<AdminUploadRow>(
-    // The ids first: users are joined for the rows of the page alone.
+    // Select the IDs first, so that users are joined only for the rows of the page.
     `SELECT ${ADDRESS} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
        u.created_at, jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) AS user
      FROM (SELECT u.id FROM upload u WHERE ${ids ? `${each} AND u.id = ANY (${$(ids)}::int[])` : each}
@@ -103,7 +106,7 @@ export interface UploadUserRow extends PersonRow {
   last_upload_at: Date
 }
 
-/** Who has uploaded, whoever takes most room first. Sums go through one index alone. */
+/** Returns users with uploads, those who use the most storage first. An index covers the sums. */
 export async function findUploadUsers(
   database: Sql,
   { search, page, limit }: z.output<typeof UploadUsersQuery>,

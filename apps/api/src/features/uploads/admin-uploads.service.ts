@@ -27,7 +27,11 @@ export async function listUploadUsers(database: Database, query: z.output<typeof
   }
 }
 
-/** Deletes somebody's picture, for everybody and at once. @throws 404 */
+/**
+ * Deletes an image of any user and records the reason in the audit log.
+ *
+ * @throws 404
+ */
 export async function removeUpload(
   context: Context<Viewer>,
   filename: string,

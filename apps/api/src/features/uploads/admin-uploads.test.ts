@@ -30,7 +30,7 @@ const list = async (query: object) => {
   }
 }
 
-test('the list has everybody’s, by age or size, of one user or by a part of a name', async () => {
+test('lists all users’ uploads by age or size, filtered by user or by part of a name', async () => {
   const all = await list({})
   expect(all.sizes).toEqual([700, 100, 9000, 500])
   expect(all.uploads[0]).toMatchObject({
@@ -41,9 +41,9 @@ test('the list has everybody’s, by age or size, of one user or by a part of a 
   expect((await list({ sort: 'largest' })).sizes).toEqual([9000, 700, 500, 100])
   expect((await list({ sort: 'oldest', limit: 2, page: 2 })).sizes).toEqual([100, 700])
   expect((await list({ user_id: ids.ada })).sizes).toEqual([100, 500])
-  // In a random name there may be any two letters, but no underscore.
+  // A random file name can contain any two letters, but no underscore.
   expect((await list({ search: 'CARL_' })).sizes).toEqual([700])
-  // Nobody is found by an address, and `_` is a letter like others.
+  // The search ignores email addresses and matches `_` literally.
   expect((await list({ search: 'example.com' })).sizes).toEqual([])
   expect((await list({ search: 'l_1' })).sizes).toEqual([700])
   expect((await list({ search: 'a_a' })).sizes).toEqual([])
@@ -52,7 +52,7 @@ test('the list has everybody’s, by age or size, of one user or by a part of a 
   expect((await list({ search: 'CARL_', user_id: ids.bob })).pagination.total).toBe(0)
 })
 
-test('who takes how much is told, the most first', async () => {
+test('lists users by storage used, largest first', async () => {
   const { body } = await boss.get('/api/admin/uploads/users').expect(200)
   expect(
     body.users.map(({ username, uploads, bytes }: Record<string, unknown>) => [username, uploads, bytes]),
@@ -72,7 +72,7 @@ test('who takes how much is told, the most first', async () => {
   expect([found.users.length, found.totals]).toEqual([1, { users: 1, uploads: 2, bytes: 600 }])
 })
 
-test('a picture is deleted with a reason, and is nobody’s avatar any more', async () => {
+test('deletes an image with a reason and removes it as avatar', async () => {
   const dora = await server.signedIn('dora')
   const file = await scene().png().toBuffer()
   const { body } = await dora.agent.post('/api/upload/image').attach('file', file, 'x').expect(200)
@@ -94,7 +94,7 @@ test('a picture is deleted with a reason, and is nobody’s avatar any more', as
   })
 })
 
-test('whoever holds only this permission sees and deletes uploads, and nothing else', async () => {
+test('allows viewing and deleting uploads, and nothing else, with only this permission', async () => {
   const { prisma } = server.database
   const keeper = await server.signedIn('keeper')
   for (const name of ['admin.access', 'admin.uploads.manage'])
@@ -120,7 +120,7 @@ describe('pages of many uploads', () => {
   })
   afterAll(() => own.close())
 
-  /** Many of them have the same size or moment; one in ten is deleted. */
+  /** Creates uploads, many with the same size or time, and one in ten deleted. */
   const insert = (count: number, owners: string) =>
     own.database.query(
       `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash, created_at)
@@ -161,7 +161,7 @@ describe('pages of many uploads', () => {
   }
 
   test.each(['newest', 'oldest', 'largest'] as const)(
-    'by %s, together they are all, once, in order',
+    'returns every upload once, in order, when paging by %s',
     async (sort) => {
       const [user] = await own.database.query<{ id: number }>(`SELECT id FROM "user" WHERE username = 'u_3'`)
       const filters = [{}, { search: 'u_1' }, { search: 'ab' }, { search: 'u_' }, { search: 'zzz' }]
@@ -178,7 +178,7 @@ describe('pages of many uploads', () => {
     },
   )
 
-  test('of more than 10,000, the first 10,000 are counted and listed', async () => {
+  test('counts and lists the first 10,000 of more uploads', async () => {
     await own.database.query(
       `INSERT INTO "user" (username, email, display_name) VALUES ('crowd', 'crowd@example.org', 'Crowd')`,
     )

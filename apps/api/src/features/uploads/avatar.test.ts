@@ -19,7 +19,7 @@ const generatedFor = ({ id }: Person) => `/api/avatar-image?seed=${id}`
 const shown = async (username: string) =>
   (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
 
-test('one’s own picture becomes the avatar that everybody sees, until it is taken back or deleted', async () => {
+test('shows an uploaded image as the public avatar until it is reset or deleted', async () => {
   const ada = await server.signedIn('ada')
   const choose = (avatar_url: unknown, expected?: object) =>
     ada.agent.patch('/api/profile/ada').send({ avatar_url, ...(expected && { expected }) })
@@ -38,7 +38,7 @@ test('one’s own picture becomes the avatar that everybody sees, until it is ta
   await choose(url).expect(400)
 })
 
-test('without an upload the avatar is generated from the id, and says nothing of the email address', async () => {
+test('generates the avatar from the user ID, without revealing the email address', async () => {
   const eve = await server.signedIn('eve')
   const address = await shown('eve')
   expect(address).toBe(generatedFor(eve))
@@ -53,7 +53,7 @@ test('without an upload the avatar is generated from the id, and says nothing of
   expect(await settings()).toMatchObject({ avatar_url: address, has_uploaded_avatar: false })
 })
 
-test('nothing else becomes an avatar', async () => {
+test('rejects other URLs as avatar', async () => {
   const bob = await server.signedIn('bob')
   const other = await server.signedIn('other')
   const { url } = await upload(other)
@@ -75,7 +75,7 @@ test('nothing else becomes an avatar', async () => {
   expect(await shown('bob')).toBe(generatedFor(bob))
 })
 
-test('chosen and deleted at the same moment, it is never an avatar that is gone', async () => {
+test('never sets a deleted image as avatar in parallel requests', async () => {
   const carl = await server.signedIn('carl')
   for (let n = 0; n < 5; n++) {
     const { url, filename } = await upload(carl)

@@ -7,22 +7,25 @@ import { ENCODERS, MOST_PIXELS, PATIENCE, type UploadType } from './encoders.ts'
 const drawing = inProcess<typeof import('./upload.drawing.ts')>(import.meta.url, './upload.drawing', PATIENCE)
 
 /**
- * Draws a picture anew in its own format, upright, in sRGB and without metadata; what moves goes on moving. It waits for
- * its turn.
+ * Renders an uploaded image in its own format, upright, in sRGB, and without metadata. Animations stay
+ * animated. Waits in the rendering queue.
  *
- * @throws PictureRefused, 503 when too many wait
+ * @throws PictureRefused, 503 if too many renderings are waiting
  */
 export const drawUpload = (file: Buffer, by: Parties) => drawInTurn(() => drawing('drawUpload', file), by)
 
-/** What a picture may be asked for in. */
+/** Widths in pixels in which a variant can be requested. */
 export const WIDTHS = [64, 128, 256, 512, 1024, 2048] as const
-/** No PNG: of a photograph it is many times as large as what was uploaded. */
+/**
+ * Formats in which a variant can be requested. PNG is excluded: a photo as PNG is many times as large as the
+ * upload.
+ */
 export const FORMATS = ['webp', 'jpeg'] as const
 export type Format = (typeof FORMATS)[number]
 
 export interface Variant {
   type: UploadType
-  /** undefined where it stays as wide as it is */
+  /** undefined to keep the original width */
   width: number | undefined
 }
 
@@ -31,11 +34,11 @@ const canMove = (type: UploadType) => type === 'image/gif' || type === 'image/we
 const once = createSharedRuns<Buffer>()
 
 /**
- * Draws what is stored in another size or format, once for all who ask for it at the same time. It waits for its turn, and
- * loads the picture when that has come.
+ * Renders a stored image in another size or format, once for concurrent requests. Waits in the rendering
+ * queue, and loads the image when it gets a slot.
  *
- * @param key of the variant
- * @throws 503 when too many wait
+ * @param key storage key of the variant
+ * @throws 503 if too many renderings are waiting
  */
 export const drawVariant = (
   key: string,
@@ -52,7 +55,7 @@ export const drawVariant = (
 async function draw(stored: Buffer, { type, width }: Variant): Promise<Buffer> {
   const picture = sharp(stored, { animated: canMove(type), limitInputPixels: MOST_PIXELS })
   const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true })
-  // JPEG has no transparency: what shines through is paper.
+  // JPEG has no transparency, so transparent areas become white.
   const flat = type === 'image/jpeg' ? sized.flatten({ background: '#fff' }) : sized
   return ENCODERS[type](flat, {}).timeout({ seconds: PATIENCE }).toBuffer()
 }

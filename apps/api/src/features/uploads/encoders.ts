@@ -3,9 +3,9 @@ import type { Sharp } from 'sharp'
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** 4096 × 4096, in all frames together. */
+/** Maximum number of pixels in all frames together: 4096 × 4096. */
 export const MOST_PIXELS = 16_777_216
-/** Seconds for one picture. */
+/** Timeout for rendering one image, in seconds. */
 export const PATIENCE = 12
 
 export type Animation = { delay?: number[]; loop?: number }

@@ -34,7 +34,7 @@ const inWords = (outcome: Outcome) =>
 
 describe('a file', () => {
   test.each(HOSTILE.map((hostile) => [hostile.name, hostile] as const))(
-    '%s becomes what the documentation says',
+    'handles %s as documented',
     async (_name, { make, outcome, without }) => {
       const before = await stored()
       const { status, body } = await send(await make())
@@ -52,7 +52,7 @@ describe('a file', () => {
     60_000,
   )
 
-  test('and the table of the documentation is this one', async () => {
+  test('matches the table in the documentation', async () => {
     const page = await readFile(path.resolve('apps/api/src/features/uploads/docs/image.mdx'), 'utf8')
     const rows = HOSTILE.map(({ name, outcome }) => `| ${name} | ${inWords(outcome)} |`)
     const table = page.split('\n').filter((line) => line.startsWith('| a') || line.startsWith('| half'))
@@ -60,14 +60,14 @@ describe('a file', () => {
   })
 })
 
-test('frames that would stay for longer stay for ten seconds', async () => {
+test('limits the delay of a frame to ten seconds', async () => {
   const slow = HOSTILE.find(({ name }) => name.includes('more than a minute'))
   const { body } = await send((await slow?.make()) as Buffer).expect(200)
   const { body: kept } = await server.anonymous().get(body.url).buffer(true)
   expect((await sharp(kept, { animated: true }).metadata()).delay).toEqual([10_000, 10_000, 10_000])
 })
 
-describe('the form', () => {
+describe('a form', () => {
   let picture: Buffer
   beforeAll(async () => {
     picture = await scene().jpeg().toBuffer()
@@ -82,7 +82,7 @@ describe('the form', () => {
     '.htaccess',
     'x'.repeat(300),
     'a"; filename="b.html',
-  ])('that calls its file %j gives it another name, and the type that it has', async (filename) => {
+  ])('with the file name %j gets another name and the detected type', async (filename) => {
     const { body } = await send(picture, filename, 'text/html').expect(200)
     expect([body.type, body.filename]).toEqual([
       'image/jpeg',
@@ -95,7 +95,7 @@ describe('the form', () => {
   const sendForm = (body: Buffer) =>
     agent.post(PATH).set('Content-Type', 'multipart/form-data; boundary=b').send(body)
 
-  test('whose file has no name, or a NUL in it, does no harm', async () => {
+  test('without a file name or with a NUL in it is handled safely', async () => {
     const nameless = await sendForm(written('Content-Disposition: form-data; name="file"'))
     expect([nameless.status, nameless.body.error]).toEqual([400, 'No file provided'])
     const nul = await sendForm(
@@ -105,7 +105,7 @@ describe('the form', () => {
     if (nul.status === 200) expect(nul.body.filename).toMatch(/^[\w.-]+$/)
   })
 
-  test('of several files, of other names, without an end, is refused, and nothing of it is kept', async () => {
+  test('with several files, wrong field names, or no end is rejected, and nothing is stored', async () => {
     const before = await stored()
     await agent.post(PATH).attach('file', picture, 'a.jpg').attach('file', picture, 'b.jpg').expect(400)
     await agent.post(PATH).attach('image', picture, 'a.jpg').expect(400)
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('may have other fields, which count for nothing', async () => {
+  test('can have other fields, which are ignored', async () => {
     await agent
       .post(PATH)
       .field('user_id', '1')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadType } from './encoders.ts'
 
-/** Endings of file names, by type. */
+/** File name extensions by media type. */
 const ENDINGS: Record<UploadType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -11,23 +11,26 @@ const ENDINGS: Record<UploadType, string> = {
 
 export const endingOf = (type: UploadType) => ENDINGS[type]
 
-/** A name that nobody chose and nobody can guess: when it was, and 80 random bits. */
+/** Returns a unique file name that can't be guessed: a timestamp in milliseconds and 80 random bits. */
 export const newFilename = (type: UploadType) =>
   `${Date.now()}-${randomBytes(10).toString('hex')}.${endingOf(type)}`
 
 const FOLDER = '/uploads/images/'
 
-/** Where a picture is for everybody. */
+/** Returns the public URL path of an image. */
 export const addressOf = (filename: string) => `${FOLDER}${filename}`
 
-/** The name of the picture that is there; null for any other address. */
+/** Returns the file name in the URL path of an image, or null for any other URL. */
 export const filenameOf = (address: string) =>
   address.startsWith(FOLDER) ? address.slice(FOLDER.length) : null
 
-/** The same in SQL. */
+/** SQL for the public URL path of an image. */
 export const ADDRESS = `'${FOLDER}' || u.filename`
 
-/** Its key in the storage; the folders that its random part begins with keep each of them small. */
+/**
+ * Returns the storage key of an image or a variant. Folders named after the random part keep each folder
+ * small.
+ */
 export function keyOf(filename: string, variant?: string): string {
   const key = `${filename.split('-')[1]?.slice(0, 2)}/${filename}`
   return variant === undefined ? key : `${key}~${variant}`

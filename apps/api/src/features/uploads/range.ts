@@ -2,12 +2,12 @@ import type { Request } from 'express'
 import { rangeNotSatisfiable } from '../../http/errors.ts'
 import type { ByteRange } from '../../storage/storage.ts'
 
-/** The refusal as the description shows it. */
+/** Example of the error for the API description. */
 export const notServed = () => rangeNotSatisfiable('bytes */184320')
 
 /**
- * Which bytes a request wants. All of them where it names none, several ranges, or something that can't be read; and where
- * it wants the rest of something that is no longer the same.
+ * Returns the requested byte range. Returns undefined, for the whole file, if the header is missing,
+ * unreadable, has several ranges, or applies to another version.
  */
 export function rangeOf(req: Request, size: number, etag: string): ByteRange | undefined | 'unsatisfiable' {
   const condition = req.get('if-range')

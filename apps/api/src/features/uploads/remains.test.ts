@@ -8,10 +8,10 @@ import { scene } from './testing/pictures.ts'
 
 type Step = `${'before' | 'after'} ${'put' | 'delete'}`
 
-/** Where the process ends, and what it was doing with which file by then. */
+/** Step and file at which the simulated process is killed. */
 let ends: { at: Step; of: RegExp } | null = null
 
-/** A process that is killed does nothing more: what it waits for never comes. */
+/** Simulates a killed process with a promise that never resolves. */
 const killed = new Promise<never>(() => undefined)
 
 let reached: () => void = () => undefined
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is left after the process has gone is seen by another one. */
+/** Runs the cleanup as another process, after the first one was killed. */
 const nextProcess = (storage = whole) => removeRemains({ ...server, storage })
 
 async function files(): Promise<string[]> {
@@ -62,7 +62,7 @@ async function files(): Promise<string[]> {
 }
 const rows = () => server.database.prisma.upload.count()
 
-/** Everything that happened, happened so much earlier. */
+/** Moves all timestamps into the past by a number of hours. */
 const pass = (hours: number) =>
   server.database.query(
     `UPDATE upload SET created_at = created_at - make_interval(hours => $1),
@@ -70,7 +70,7 @@ const pass = (hours: number) =>
     [hours],
   )
 
-/** Does the work until the process ends at the step. */
+/** Runs the work until the simulated process is killed at the step. */
 async function killedAt(step: Step, of: RegExp, work: () => PromiseLike<unknown>) {
   const end = new Promise<void>((resolve) => {
     reached = resolve
@@ -107,14 +107,14 @@ afterEach(async () => {
 })
 
 test.each(['before put', 'after put'] as const)(
-  'an upload whose process is killed %s is not there, and after a while nothing of it is',
+  'hides an upload whose process is killed %s and removes its remains later',
   async (step) => {
     const file = await picture()
     await killedAt(step, ORIGINAL, () => agent.post(PATH).attach('file', file, 'x.png'))
     expect(await rows()).toBe(1)
     expect((await files()).length).toBe(step === 'after put' ? 1 : 0)
     expect((await agent.get('/api/upload').expect(200)).body.uploads).toEqual([])
-    // It may still be going on elsewhere.
+    // The upload may still be in progress in another process.
     await nextProcess()
     expect(await rows()).toBe(1)
     await pass(2)
@@ -131,7 +131,7 @@ test.each([
   ['after delete', VARIANT],
   ['before delete', ORIGINAL],
   ['after delete', ORIGINAL],
-] as const)('a deletion whose process is killed %s of %s is finished by another', async (step, of) => {
+] as const)('completes a deletion whose process is killed %s of %s in another process', async (step, of) => {
   const { url, filename } = await upload()
   await server.anonymous().get(`${url}?w=64`).expect(200)
   await killedAt(step, of, () => agent.delete(`/api/upload/${filename}`))
@@ -144,7 +144,7 @@ test.each([
 })
 
 test.each(['before put', 'after put'] as const)(
-  'a variant whose process is killed %s is drawn once more, and goes with its picture',
+  'renders a variant again whose process is killed %s and deletes it with its image',
   async (step) => {
     const { url, filename } = await upload()
     await killedAt(step, VARIANT, () => server.anonymous().get(`${url}?w=64`))
@@ -156,7 +156,7 @@ test.each(['before put', 'after put'] as const)(
   },
 )
 
-test('a variant that comes to the storage after its picture was deleted goes, too', async () => {
+test('removes a variant that is stored after its image was deleted', async () => {
   const { url, filename } = await upload()
   await killedAt('before put', VARIANT, () => server.anonymous().get(`${url}?w=128`))
   await agent.delete(`/api/upload/${filename}`).expect(204)
@@ -172,7 +172,7 @@ test('a variant that comes to the storage after its picture was deleted goes, to
   await nothingIsLeft()
 })
 
-test('an upload that takes so long that it was given up does not come back', async () => {
+test('keeps a slow upload deleted that was given up', async () => {
   const gone = whole.put
   const file = await picture()
   whole.put = async (...given) => {
@@ -190,7 +190,7 @@ test('an upload that takes so long that it was given up does not come back', asy
   await nothingIsLeft()
 })
 
-test('the files of an account that goes are removed, those of an upload under way as well', async () => {
+test('removes the files of a deleted account, including an upload in progress', async () => {
   const leaver = await server.signedIn('leaver')
   const file = await picture()
   await leaver.agent.post(PATH).attach('file', file, 'x.png').expect(200)
@@ -203,7 +203,7 @@ test('the files of an account that goes are removed, those of an upload under wa
   await nothingIsLeft()
 })
 
-test('while the storage is away a deletion counts at once, and its files go when it is back', async () => {
+test('deletes an upload immediately while the storage is unavailable and its files later', async () => {
   const { url, filename } = await upload()
   const { delete: remove } = whole
   whole.delete = () => Promise.reject(new Error('away'))
@@ -215,7 +215,7 @@ test('while the storage is away a deletion counts at once, and its files go when
   expect(await files()).toEqual([])
 })
 
-test('a file that can not be removed keeps no other one', async () => {
+test('removes other files if one can’t be removed', async () => {
   const [stuck, other] = [await upload(), await upload()]
   await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
   const refusing: Storage = {
@@ -234,7 +234,7 @@ test('a file that can not be removed keeps no other one', async () => {
   await nothingIsLeft()
 })
 
-test('a round that is stopped ends after the upload that it is at', async () => {
+test('stops a cleanup after the current upload', async () => {
   await upload()
   await upload()
   await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
@@ -243,7 +243,7 @@ test('a round that is stopped ends after the upload that it is at', async () => 
   expect(await files()).toHaveLength(1)
 })
 
-test('any number of uploads that broke off or have no owner is marked in batches', async () => {
+test('marks any number of interrupted or ownerless uploads in batches', async () => {
   const { database } = server
   await database.query(`INSERT INTO upload (filename, status, media_type, size, width, height, frames, blurhash, user_id, created_at)
     SELECT n || '.png', (ARRAY['pending', 'stored'])[n % 2 + 1]::upload_status, 'image/png', 1, 1, 1, 1, 'x',

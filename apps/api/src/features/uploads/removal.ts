@@ -11,17 +11,17 @@ interface Marked {
   variants: string[]
 }
 
-/** Milliseconds between two rounds, and after the start until the first. */
+/** Milliseconds between two cleanups, and from the start to the first one. */
 const EVERY = 10 * 60_000
 const FIRST = 30_000
 const BATCH = 100
 
-/** Nobody works at anything for so long: in SQL. */
+/** SQL for a time in the past by which all requests in progress have ended. */
 const LONG_AGO = "now() - interval '1 hour'"
 
 /**
- * Marks a picture as deleted, in the transaction of whoever deletes it and holds its owner's row: from then on it is not
- * found, takes no room, and is nobody's avatar.
+ * Marks an upload as deleted, so that it is not found, uses no storage, and is no avatar. The caller's
+ * transaction must lock the owner's row.
  */
 export async function markDeleted(
   tx: Prisma.TransactionClient,
@@ -38,7 +38,7 @@ export async function markDeleted(
   return marked
 }
 
-/** Gives up what could not be stored. Whatever of this fails is left to the rounds. */
+/** Discards an upload that could not be stored. If that fails, the next cleanup does it. */
 export async function giveUp({ database, storage, log }: Place, id: number): Promise<void> {
   try {
     const [marked] = await database.query<Marked>(
@@ -52,7 +52,7 @@ export async function giveUp({ database, storage, log }: Place, id: number): Pro
   }
 }
 
-/** Removes the files of what has just been deleted; if they can't be removed now, the rounds do it. */
+/** Removes the files of a deleted upload. If that fails, the next cleanup does it. */
 export const removeNow = ({ database, storage, log }: Place, marked: Marked): Promise<void> =>
   removeFiles({ database, storage }, marked).catch((err) =>
     log.warn({ err, upload: marked.id }, 'files of a deleted upload are left to the next round'),
@@ -64,20 +64,23 @@ async function removeFiles({ database, storage }: Omit<Place, 'log'>, { id, file
   await database.query('UPDATE upload SET removed_at = now() WHERE id = $1', [id])
 }
 
-/** What is still to be done: rows, of those with a larger id than `$1`, whose files are to be removed. */
+/** Conditions for rows whose files have to be removed. */
 const DUE = {
   first: `status = 'deleted' AND removed_at IS NULL`,
-  // Something may have been on its way to the storage when its files were removed.
+  // A file may have been in transit to the storage when the files were first removed.
   again: `status = 'deleted' AND removed_at IS NOT NULL AND deleted_at < ${LONG_AGO}`,
 }
 
-/** What broke off, and what has no owner. */
+/** Conditions for interrupted uploads and uploads without an owner. */
 const ABANDONED = [
   `status = 'pending' AND created_at < ${LONG_AGO}`,
   `status <> 'deleted' AND user_id IS NULL`,
 ]
 
-/** Marks a batch as deleted and returns how many those were. The condition counts twice: an upload may end meanwhile. */
+/**
+ * Marks a batch as deleted and returns its size. The condition is checked twice, because an upload may
+ * complete in between.
+ */
 const mark = async (database: Sql, condition: string) => {
   const rows = await database.query(
     `UPDATE upload SET status = 'deleted', deleted_at = now()
@@ -93,10 +96,11 @@ const due = (database: Sql, condition: string, after: number) =>
   )
 
 /**
- * Removes what is left of uploads that broke off, were deleted, or whose account has gone; gives how many. Several
- * instances may do so at once, and may end at any moment: everything here can be done twice.
+ * Removes the files of interrupted and deleted uploads and of deleted accounts, and returns the number of
+ * uploads. All steps are idempotent, so that instances can run in parallel and stop at any time.
  *
- * @param isStopped asked between batches and before each upload: then the others are left to the next round
+ * @param isStopped checked between batches and before each upload; the remaining uploads are left to the next
+ *   cleanup
  */
 export async function removeRemains(
   { database, storage, log }: Place,
@@ -116,7 +120,7 @@ export async function removeRemains(
           if (turn === 'again') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
           removed++
         } catch (err) {
-          // One file that can't be removed must not keep all others.
+          // A file that can't be removed must not block the others.
           log.warn({ err, upload: row.id }, 'files of a deleted upload are left to the next round')
         }
       }
@@ -128,7 +132,7 @@ export async function removeRemains(
   return removed
 }
 
-/** Removes remains now and then while the server runs; gives what stops that. */
+/** Starts regular cleanups and returns a function that stops them. */
 export const startRemovals = (parts: Parts): (() => Promise<void>) =>
   startRounds({
     ...{ first: FIRST, every: EVERY },

@@ -29,7 +29,7 @@ const upload = async (file: Buffer) =>
   }
 const get = (url: string) => server.anonymous().get(url).buffer(true)
 
-describe('the picture as it is', () => {
+describe('the original image', () => {
   let url: string
   let size: number
   let whole: Buffer
@@ -38,7 +38,7 @@ describe('the picture as it is', () => {
     whole = (await get(url).expect(200)).body
   })
 
-  test('may be kept forever, shown on other sites, and does no harm as a page', async () => {
+  test('is cached permanently, embeddable on other sites, and sandboxed as a page', async () => {
     const { headers } = await get(url).expect(200)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -53,7 +53,7 @@ describe('the picture as it is', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('is not sent to who has it', async () => {
+  test('returns 304 for a known ETag', async () => {
     const { etag = '' } = (await get(url)).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await get(url).set('If-None-Match', known).expect(304)
@@ -62,7 +62,7 @@ describe('the picture as it is', () => {
     await get(url).set('If-None-Match', '"other"').expect(200)
   })
 
-  test('is told of without its bytes', async () => {
+  test('returns headers without a body for HEAD', async () => {
     const { headers, body } = await server.anonymous().head(url).expect(200)
     expect([headers['content-length'], body]).toEqual([String(size), {}])
   })
@@ -72,7 +72,7 @@ describe('the picture as it is', () => {
     ['bytes=100-', 100, undefined],
     ['bytes=-5', -5, undefined],
     ['bytes=0-99999999', 0, undefined],
-  ])('gives the bytes of %s alone', async (range, from, to) => {
+  ])('returns only the bytes of %s', async (range, from, to) => {
     const { body, headers } = await get(url).set('Range', range).expect(206)
     const wanted = whole.subarray(from, to)
     expect(wanted.equals(body)).toBe(true)
@@ -81,7 +81,7 @@ describe('the picture as it is', () => {
     expect(headers['content-length']).toBe(String(wanted.length))
   })
 
-  test('is whole for a range that says nothing, several, or of another version', async () => {
+  test('returns the whole image for invalid, multiple, or outdated ranges', async () => {
     for (const range of ['bytes=x-', 'lines=1-2', 'bytes=0-1,5-6'])
       expect((await get(url).set('Range', range).expect(200)).body).toHaveLength(size)
     await get(url).set({ Range: 'bytes=0-1', 'If-Range': '"other"' }).expect(200)
@@ -89,7 +89,7 @@ describe('the picture as it is', () => {
     await get(url).set({ Range: 'bytes=0-1', 'If-Range': etag }).expect(206)
   })
 
-  test('has no bytes behind its end', async () => {
+  test('returns 416 for a range after the end', async () => {
     const { headers, body } = await get(url).set('Range', `bytes=${size}-`).expect(416)
     expect(headers['content-range']).toBe(`bytes */${size}`)
     expect(headers['cache-control']).toBe('no-store')
@@ -97,8 +97,8 @@ describe('the picture as it is', () => {
   })
 })
 
-describe('another size or format', () => {
-  test('is drawn when it is asked for, and never larger than the picture', async () => {
+describe('a variant', () => {
+  test('is rendered on request and never enlarged', async () => {
     const { url, size } = await upload(await scene(600, 300).jpeg().toBuffer())
     const shape = async (query: string) => {
       const { body } = await get(`${url}?${query}`).expect(200)
@@ -113,19 +113,19 @@ describe('another size or format', () => {
     expect((await get(`${url}?format=jpeg`).expect(200)).body).toHaveLength(size)
   })
 
-  test('is one of those that there are', async () => {
+  test('is available in listed widths and formats only', async () => {
     const { url } = await upload(await scene().png().toBuffer())
     const refusal = async (query: string) => (await get(`${url}?${query}`).expect(400)).body.details
     expect(await refusal('w=100')).toEqual([
       { path: 'w', message: 'Must be one of 64, 128, 256, 512, 1024, 2048' },
     ])
     expect(await refusal('format=avif')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
-    // Of a photograph it would be many times as large as what its owner's quota counts.
+    // A photo as PNG would be many times as large as the size that counts toward the owner's quota.
     expect(await refusal('format=png')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
     await get(`${url}?w=64&w=128`).expect(400)
   })
 
-  test('goes on moving where it can', async () => {
+  test('stays animated if the format supports it', async () => {
     const { url } = await upload(await moving('gif', { width: 200, height: 100 }))
     const pages = async (query: string) =>
       (await sharp((await get(`${url}?${query}`).expect(200)).body, { animated: true }).metadata()).pages ?? 1
@@ -133,7 +133,7 @@ describe('another size or format', () => {
     expect(await pages('format=jpeg')).toBe(1)
   })
 
-  test('has paper behind it where a format knows no transparency', async () => {
+  test('gets a white background if the format has no transparency', async () => {
     const { url } = await upload(await scene(100, 40, 4).png().toBuffer())
     const { data } = await sharp((await get(`${url}?format=jpeg`).expect(200)).body)
       .raw()
@@ -141,7 +141,7 @@ describe('another size or format', () => {
     expect([...data.subarray(-3)].every((value) => value > 240)).toBe(true)
   })
 
-  test('is drawn once however many ask, and then taken from the storage', async () => {
+  test('is rendered once for concurrent requests and then read from the storage', async () => {
     const { url } = await upload(await scene(1500, 900).png().toBuffer())
     puts = []
     const ask = () => get(`${url}?w=512&format=webp`).expect(200)
@@ -157,7 +157,7 @@ describe('another size or format', () => {
     expect(head.headers['content-length']).toBe(String(whole.body.length))
   })
 
-  test('that would have more bytes than the picture is the picture itself, and is not stored', async () => {
+  test('that is larger than the original is replaced by it and not stored', async () => {
     const tile = await scene(8, 8).png().toBuffer()
     const { url, size } = await upload(
       await sharp({ create: { width: 2400, height: 2400, channels: 3, background: 'red' } })
@@ -179,7 +179,7 @@ describe('another size or format', () => {
     expect([head.headers['content-length'], head.headers['content-type']]).toEqual([`${size}`, 'image/png'])
   })
 
-  test('waits for its turn, and so many wait; those that come then are told to come again', async () => {
+  test('waits in a limited queue, beyond which requests receive 503 with Retry-After', async () => {
     const urls = await Promise.all(
       Array.from(
         { length: 10 },
@@ -214,7 +214,7 @@ test.each([
   '1795291500000-3fa94c0d7e815b2a6c93.jpg',
   'é',
   'x'.repeat(255),
-])('the name %s is found nowhere', async (name) => {
+])('returns 404 for the name %s', async (name) => {
   const { status } = await get(`/uploads/images/${name}`)
   expect(status).toBe(404)
 })

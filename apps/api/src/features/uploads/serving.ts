@@ -9,10 +9,10 @@ import { uploadNotFound } from './upload.service.ts'
 import type { VariantQuery } from './uploads.schema.ts'
 import { type StoredUpload, variantOf } from './variants.ts'
 
-/** A year, the longest that caches keep anything: another picture has another name. */
+/** One year, the longest time that caches store a response. A changed image has another file name. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** What of a picture is wanted; null for the picture as it is, which is never enlarged. */
+/** Returns the requested variant, or null for the original image. Variants are never enlarged. */
 function variantFor(
   { type, width }: StoredUpload,
   { w, format }: z.output<typeof VariantQuery>,
@@ -24,8 +24,8 @@ function variantFor(
 }
 
 /**
- * Sends a picture, or a range of its bytes, for everybody. It leaves by an address of its own, so it must do no harm as a
- * page: it may load and run nothing.
+ * Sends a public image or a range of its bytes. The image has its own URL, so the response headers keep it
+ * from loading or running anything as a page.
  *
  * @throws 400, 404, 416, 503
  */
@@ -46,10 +46,10 @@ export async function sendPicture(
   const headers = {
     'Cache-Control': FOREVER,
     ETag: etag,
-    // A variant is small enough to be sent as a whole.
+    // Variants are small enough to be sent as a whole.
     'Accept-Ranges': variant ? 'none' : 'bytes',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Pages of other sites may show what anybody can fetch.
+    // Other sites may embed public images.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   if (isKnown(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
@@ -76,7 +76,7 @@ export async function sendPicture(
   await sendStream(res, file.body)
 }
 
-/** Whether the caller has it already, which is told before anything is drawn or read. */
+/** Returns whether the client has a current copy. Checked before anything is rendered or read. */
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))

@@ -14,7 +14,7 @@ const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>)
     .filter(({ service_name }: { service_name: string }) => service_name === 'uploads')
     .map(({ used }: { used: number }) => used)
 
-/** What was not stored is in no list, takes no room and no upload, and its row goes with the next rounds. */
+/** Checks that a failed upload is not listed and uses no storage and no daily upload. */
 async function expectNothing(person: Awaited<ReturnType<TestServer['signedIn']>>) {
   expect((await person.agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
   expect(await usedToday(person)).toEqual([0, 0])
@@ -27,7 +27,7 @@ async function expectNoRow(server: TestServer) {
   expect(await server.database.prisma.upload.count()).toBe(0)
 }
 
-test('in a bucket everything is as on the disk; while its server is away uploads are a 503, and then go on', async () => {
+test('works with a bucket, returns 503 while its server is down, and recovers', async () => {
   const bucket = await startBucket()
   const server = await startTestServer({ STORAGE_URL: bucket.url() })
   try {
@@ -64,7 +64,7 @@ test('in a bucket everything is as on the disk; while its server is away uploads
   }
 }, 60_000)
 
-test('a bucket that is not there is a 503, and costs nothing', async () => {
+test('returns 503 for a missing bucket and consumes no quota', async () => {
   const bucket = await startBucket()
   const server = await startTestServer({ STORAGE_URL: bucket.url('elsewhere') })
   try {
@@ -77,11 +77,11 @@ test('a bucket that is not there is a 503, and costs nothing', async () => {
   }
 }, 60_000)
 
-test('a disk that can’t be written to is a 503', async () => {
+test('returns 503 if the disk is not writable', async () => {
   const server = await startTestServer()
   try {
     const ada = await server.signedIn('ada')
-    // As root, too, for whom no folder is closed.
+    // A file in place of the folder fails for root as well, who ignores folder permissions.
     await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
     await chmod(server.config.DATA_DIR, 0o700)
     expect((await upload(ada)).status).toBe(503)
@@ -92,7 +92,7 @@ test('a disk that can’t be written to is a 503', async () => {
   }
 })
 
-test('a disk without room is a 507', async () => {
+test('returns 507 if the disk is full', async () => {
   const full = (storage: Storage): Storage => ({
     ...storage,
     put: () => Promise.reject(new StorageFull('no space left on device')),

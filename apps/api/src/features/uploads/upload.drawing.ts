@@ -5,21 +5,21 @@ import { type PictureHeader, type PictureRules, readHeader } from '../../picture
 import { unreadable } from '../../pictures/refused.ts'
 import { type Animation, ENCODERS, MOST_PIXELS, PATIENCE, UPLOAD_TYPES, type UploadType } from './encoders.ts'
 
-/** Milliseconds that a frame stays at most: one that stays for minutes only looks like a picture that does not move. */
+/** Maximum delay of a frame in milliseconds. An animation with longer delays looks like a still image. */
 const LONGEST_DELAY = 10_000
-/** Pixels of a side of what the blur is made of, and what it is made of in a direction. */
+/** Side length in pixels of the image that the BlurHash is made from, and its components per direction. */
 const BLUR_SIDE = 32
 const BLUR_PARTS = { long: 4, short: 3 }
 
 const RULES: PictureRules = {
   types: UPLOAD_TYPES,
-  // What WebP can hold, so that everything can become one.
+  // Limits of WebP, so that every image can be converted to it.
   mostSide: 16_383,
   mostFrames: 600,
   mostPixels: MOST_PIXELS,
 }
 
-/** A picture drawn anew: nothing of the file that came is in it but what can be seen. */
+/** Rendered image that contains only the visible content of the uploaded file. */
 export interface DrawnUpload {
   type: UploadType
   bytes: Buffer
@@ -30,7 +30,7 @@ export interface DrawnUpload {
   blurhash: string
 }
 
-/** How long each frame stays, and how often it all is repeated. */
+/** Returns the delay of each frame and the number of loops. */
 const animationOf = ({ frames, delay, loop }: Pick<PictureHeader, 'frames' | 'delay' | 'loop'>): Animation =>
   frames > 1
     ? {
@@ -40,8 +40,8 @@ const animationOf = ({ frames, delay, loop }: Pick<PictureHeader, 'frames' | 'de
     : {}
 
 /**
- * Draws a picture anew in its own format, upright, in sRGB and without metadata; what moves goes on moving. Runs in a process
- * of its own.
+ * Renders an image in its own format, upright, in sRGB, and without metadata. Animations stay animated. Runs
+ * in a separate process.
  *
  * @throws PictureRefused
  */
@@ -56,7 +56,10 @@ export async function drawUpload(file: Buffer): Promise<DrawnUpload> {
 
 type Drawn = Omit<DrawnUpload, 'type'>
 
-/** It is decoded once, for the picture and for its blur: decoding is nearly half of the work. */
+/**
+ * Renders a still image. It is decoded once for the image and its BlurHash, because decoding takes nearly
+ * half of the time.
+ */
 async function drawStill({ bytes: file, held }: PictureHeader, type: UploadType): Promise<Drawn> {
   const { data, info } = await upright(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), held)
     .timeout({ seconds: PATIENCE })
@@ -71,7 +74,10 @@ async function drawStill({ bytes: file, held }: PictureHeader, type: UploadType)
   return { bytes, width, height, frames: 1, blurhash }
 }
 
-/** A frame can't be turned; cameras, which note how they were held, take no pictures that move. */
+/**
+ * Renders an animation. Single frames can't be rotated, and cameras, which record an orientation, create no
+ * animations.
+ */
 async function drawMoving(header: PictureHeader, type: UploadType): Promise<Drawn> {
   const picture = sharp(header.bytes, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { data, info } = await ENCODERS[type](picture, animationOf(header))
@@ -79,12 +85,12 @@ async function drawMoving(header: PictureHeader, type: UploadType): Promise<Draw
     .toBuffer({ resolveWithObject: true })
   return {
     ...{ bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: info.pages ?? 1 },
-    // Of its first frame.
+    // The BlurHash of the first frame.
     blurhash: await blurOf(sharp(data, { limitInputPixels: MOST_PIXELS })),
   }
 }
 
-/** What stands in for a picture while it loads: some thirty characters. */
+/** Returns the BlurHash, a placeholder of about 30 characters to show while the image loads. */
 async function blurOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize(BLUR_SIDE, BLUR_SIDE, { fit: 'inside' })

@@ -15,7 +15,8 @@ const MB = 1_048_576
 export const uploadNotFound = () => notFound('Image not found')
 
 /**
- * Returns the maximum size of a file in bytes. Fails before the body is read if the user's storage or the queue is full.
+ * Returns the maximum file size in bytes. Fails before the body is read if the user's storage or the queue is
+ * full.
  *
  * @throws 429 `quota_exceeded`, 503
  */
@@ -27,7 +28,11 @@ export async function largestUpload(context: Context): Promise<number> {
   return config.UPLOAD_MAX_MB * MB
 }
 
-/** @throws 400 `file_refused`, 503 when too many wait already */
+/**
+ * Renders an uploaded image.
+ *
+ * @throws 400 `file_refused`, 503 if too many renderings are waiting
+ */
 export async function draw(context: Pick<Context, 'config' | 'address' | 'viewer'>, file: Buffer) {
   return drawUpload(file, partiesOf(context)).catch((error) => {
     if (!(error instanceof PictureRefused)) throw error
@@ -37,10 +42,10 @@ export async function draw(context: Pick<Context, 'config' | 'address' | 'viewer
 }
 
 /**
- * Stores a picture of the user's own. The row comes before the file and is confirmed after it, so that there is no moment
- * at which a file could be left that no row knows of.
+ * Stores an image of the current user. The row is inserted before the file and confirmed after it, so that no
+ * file exists without a row.
  *
- * @throws 400 `file_refused`, 429 where it does not fit into their storage or too much came from their network, 503, 507
+ * @throws 400 `file_refused`, 429 if the user's storage or the network's limit is exceeded, 503, 507
  */
 export async function uploadImage(context: Context<Viewer>, file: Buffer) {
   const { database, storage, viewer, rateLimits } = context
@@ -56,7 +61,7 @@ export async function uploadImage(context: Context<Viewer>, file: Buffer) {
       return (await tx.upload.create({ data: row, select: { id: true } })).id
     })
     await storage.put(keyOf(filename), bytes, type)
-    // Not where the account has gone meanwhile, or where all this took so long that the row was given up.
+    // Updates nothing if the account was deleted, or if a slow upload was given up by a cleanup.
     const stored = await database.query(
       `UPDATE upload SET status = 'stored' WHERE id = $1 AND status = 'pending'
          AND EXISTS (SELECT FROM "user" WHERE "user".id = upload.user_id) RETURNING 1`,

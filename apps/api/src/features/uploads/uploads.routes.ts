@@ -79,7 +79,7 @@ export const uploadRoutes = [
     description:
       'Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would have more bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.',
     access: 'public',
-    // One page shows many of them.
+    // A page can show many images.
     unmetered: true,
     params: Filename,
     query: VariantQuery,

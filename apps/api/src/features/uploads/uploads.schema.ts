@@ -53,7 +53,7 @@ export const OwnUploads = z.object({
   pagination: Pagination,
 })
 
-/** What a path names; what can't be a name is not found. */
+/** Path parameter with a file name. Invalid names return 404. */
 export const Filename = z.object({
   filename: z
     .string()

@@ -10,7 +10,7 @@ import { markDeleted, removeNow } from './removal.ts'
 import { uploadNotFound } from './upload.service.ts'
 import type { OwnUploadsQuery } from './uploads.schema.ts'
 
-/** A picture as lists show it. */
+/** Returns an upload in the form of the API. */
 export const present = (
   row: Pick<
     Upload,
@@ -28,7 +28,7 @@ export const present = (
   created_at: row.createdAt.toISOString(),
 })
 
-/** What somebody has uploaded, the newest first, and how much room all of it takes. */
+/** Returns the current user's uploads, newest first, and the storage that they use. */
 export async function listOwnUploads(
   { database: { prisma }, viewer }: Context<Viewer>,
   query: z.output<typeof OwnUploadsQuery>,
@@ -50,11 +50,15 @@ export async function listOwnUploads(
   }
 }
 
-/** Deletes a picture of one's own, for everybody and at once. @throws 404 */
+/**
+ * Deletes one of the current user's images.
+ *
+ * @throws 404
+ */
 export async function deleteOwnUpload(context: Context<Viewer>, filename: string): Promise<void> {
   const { database, viewer } = context
   const marked = await database.prisma.$transaction(async (tx) => {
-    // Before the upload: who chooses an avatar takes them in this order, too.
+    // Lock the user before the upload, in the same order as a change of the avatar.
     await lockUser(tx, viewer.id)
     return markDeleted(tx, { filename, userId: viewer.id })
   })

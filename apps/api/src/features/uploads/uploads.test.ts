@@ -31,7 +31,7 @@ const quota = async (agent: Agent, name: string) =>
     ({ feature_name }: { feature_name: string }) => feature_name === name,
   )
 
-test('what comes is drawn anew in its own format, and everybody sees it by its address', async () => {
+test('renders an uploaded image in its own format and serves it publicly', async () => {
   const { agent } = await server.signedIn('ada')
   for (const [format, ending] of [
     ['jpeg', 'jpg'],
@@ -56,7 +56,7 @@ test('what comes is drawn anew in its own format, and everybody sees it by its a
   }
 })
 
-test('nothing of it is left but what can be seen: metadata go, and what they said of it has been done', async () => {
+test('removes all metadata after applying it', async () => {
   const { agent } = await server.signedIn('camera')
   const photo = await scene(60, 40)
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'At home' } })
@@ -70,12 +70,12 @@ test('nothing of it is left but what can be seen: metadata go, and what they sai
   const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata()
   expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined))
   expect(kept.includes('script') || kept.includes('secret')).toBe(false)
-  // Turned to the right, the corner at the bottom left is at the top left.
+  // A clockwise rotation moves the bottom left corner to the top left.
   const [red = 255, green = 0] = await cornerOf(kept)
   expect([red < 40, green > 215]).toEqual([true, true])
 })
 
-test('colours of another profile are what they were, in sRGB', async () => {
+test('converts colors from another profile to sRGB', async () => {
   const { agent } = await server.signedIn('printer')
   const plain = await scene().png().toBuffer()
   const cmyk = await sharp(plain)
@@ -94,7 +94,7 @@ test('colours of another profile are what they were, in sRGB', async () => {
 })
 
 test.each(['gif', 'webp'] as const)(
-  'a %s that moves goes on moving, as fast and as often',
+  'keeps the frame delays and loop count of an animated %s',
   async (format) => {
     const { agent } = await server.signedIn(`moving_${format}`)
     const { body } = await upload(agent, await moving(format)).expect(200)
@@ -104,8 +104,8 @@ test.each(['gif', 'webp'] as const)(
   },
 )
 
-describe('refusals', () => {
-  test('say that there is no file, and which there may be', async () => {
+describe('errors', () => {
+  test('report a missing or invalid file and the accepted types', async () => {
     const { agent } = await server.signedIn('refused')
     expect((await agent.post(PATH).expect(400)).body.error).toBe('No file provided')
     expect((await agent.post(PATH).field('file', 'text').expect(400)).body.error).toBe('No file provided')
@@ -122,7 +122,7 @@ describe('refusals', () => {
     expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
   })
 
-  test('name the methods that there are', async () => {
+  test('list the allowed methods', async () => {
     const { agent } = await server.signedIn('methods')
     for (const method of ['get', 'put', 'delete', 'patch'] as const)
       expect((await agent[method](PATH).expect(405)).headers.allow).toBe('POST')
@@ -131,7 +131,7 @@ describe('refusals', () => {
 })
 
 describe('quotas', () => {
-  test('count uploads by the day, and storage as it is there', async () => {
+  test('count uploads per day, and the storage in use', async () => {
     const { agent, id } = await server.signedIn('counted')
     await override(id, 'daily_uploads', 2)
     const file = await scene().png().toBuffer()
@@ -148,7 +148,7 @@ describe('quotas', () => {
     expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 2 })
   })
 
-  test('of several that do not all fit at once no more are taken than fit, and the others cost nothing', async () => {
+  test('accept only as many parallel uploads as fit, and consume nothing for the others', async () => {
     const { agent, id } = await server.signedIn('crowded')
     await override(id, 'storage_mb', 1)
     const noise = await sharp({
@@ -171,7 +171,7 @@ describe('quotas', () => {
     expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: taken })
   })
 
-  test('that are used up refuse before anything of the file is read', async () => {
+  test('reject an upload before the file is read if they are exceeded', async () => {
     const { agent, id } = await server.signedIn('full')
     await override(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)
@@ -180,7 +180,7 @@ describe('quotas', () => {
   })
 })
 
-test('the list of one’s own has the newest first, what they take, and nothing of others', async () => {
+test('lists your own uploads, newest first, with totals', async () => {
   const { agent } = await server.signedIn('lister')
   const stranger = await server.signedIn('stranger')
   const names: string[] = []
@@ -205,7 +205,7 @@ test('the list of one’s own has the newest first, what they take, and nothing 
   await server.anonymous().get('/api/upload').expect(401)
 })
 
-test('what its owner deletes is gone at once, in every size; nobody else can, and not twice', async () => {
+test('deletes an upload in all sizes immediately, once, and only for its owner', async () => {
   const { agent } = await server.signedIn('deleter')
   const other = await server.signedIn('no_deleter')
   const { body } = await upload(agent, await scene(200, 100).png().toBuffer()).expect(200)
@@ -219,14 +219,14 @@ test('what its owner deletes is gone at once, in every size; nobody else can, an
   expect((await agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
 })
 
-test('of an account that is deleted nothing is found any more', async () => {
+test('returns 404 for uploads of a deleted account', async () => {
   const { agent } = await server.signedIn('leaving')
   const { body } = await upload(agent, await scene().png().toBuffer()).expect(200)
   await agent.delete('/api/profile/leaving').expect(204)
   await fetched(body.url).expect(404)
 })
 
-test('whoever has no room left is answered while nothing of the file has come', async () => {
+test('responds before the file is sent if the user’s storage is full', async () => {
   const { id } = await server.signedIn('waiting')
   await override(id, 'storage_mb', 0)
   const http = await listening(createApp(server))

@@ -9,31 +9,34 @@ import type { UploadType } from './encoders.ts'
 import { keyOf } from './names.ts'
 import { uploadNotFound } from './upload.service.ts'
 
-/** A picture of which something is wanted. */
+/** Upload from which a variant is requested. */
 export interface StoredUpload {
   id: number
   filename: string
   type: UploadType
   size: number
   width: number
-  /** names of those that are stored; with a dash before it, of one that is not, for it would be larger than the picture */
+  /**
+   * names of stored variants; a leading dash marks a variant that is not stored because it would be larger
+   * than the original
+   */
   variants: string[]
 }
 
 const LARGER = '-'
 
-/** Milliseconds in which a stored picture has to be there; a place for drawing is taken meanwhile. */
+/** Timeout for loading a stored image, in milliseconds. It occupies a rendering slot. */
 const LOADED_IN = 15_000
 
-/** What is being stored by this process, by its key in the storage: whoever else asked for it waits for the same. */
+/** Variants that this process is storing, by storage key, shared by concurrent requests. */
 const underWay = new Map<string, Promise<Buffer>>()
 
 /**
- * A picture in another size or format: stored once it has been drawn. Instances that draw it at the same time store the
- * same under the same key, but a network can have only so much stored in a day: beyond that it is drawn each time. null where
- * the picture as it is has fewer bytes: then that is sent.
+ * Returns an image in another size or format, and stores it after the first rendering. Concurrent instances
+ * store the same bytes under the same key. Beyond a network's daily storage limit, the variant is rendered on
+ * each request. Returns null if the original image has fewer bytes.
  *
- * @throws 404, 503 when too many wait to be drawn
+ * @throws 404, 503 if too many renderings are waiting
  */
 export async function variantOf(
   context: Context,
@@ -42,7 +45,7 @@ export async function variantOf(
 ): Promise<StoredFile | null> {
   const key = keyOf(upload.filename, variant.name)
   if (upload.variants.includes(LARGER + variant.name)) return null
-  // Checked before the storage: a variant is recorded before its file is stored.
+  // Checked before the storage, because a variant is recorded before its file is stored.
   let bytes = await underWay.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
@@ -72,13 +75,17 @@ async function keep(
   if (bytes.length >= upload.size) return void (await note(context, upload, LARGER + name))
   if (!(await rateLimits.mayStore(context, bytes.length))) return
   if (!(await note(context, upload, name))) return
-  // It is there to be shown, stored or not.
+  // The variant is sent even if it can't be stored.
   await storage
     .put(keyOf(upload.filename, name), bytes, type)
     .catch((err) => log.warn({ err, upload: upload.id }, 'a variant was not stored'))
 }
 
-/** All of a stored file. @throws 404 when it is gone; StorageUnavailable when it does not come in time */
+/**
+ * Loads a stored file.
+ *
+ * @throws 404 if it is missing; StorageUnavailable if it times out
+ */
 async function load({ storage }: Context, filename: string): Promise<Buffer> {
   const stored = await storage.get(keyOf(filename))
   if (!stored) throw uploadNotFound()
@@ -88,10 +95,10 @@ async function load({ storage }: Context, filename: string): Promise<Buffer> {
 }
 
 /**
- * Before the file, so that a deletion knows of it. Gives whether that was possible: without space in the database the variant
- * is only shown.
+ * Records a variant before its file is stored, so that a deletion removes it. Returns false if the database
+ * is full; the variant is then sent without being stored.
  *
- * @throws 404 when the picture was deleted while it was drawn
+ * @throws 404 if the image was deleted while it was rendered
  */
 async function note({ database, log }: Context, { id }: StoredUpload, name: string): Promise<boolean> {
   const update = database.query(

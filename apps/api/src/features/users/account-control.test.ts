@@ -3,11 +3,11 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-/** may do everything, and has given the password again */
+/** Has all permissions and has reauthenticated. */
 let boss: Person
-/** the same in a session that was taken over: nobody has given the password in it */
+/** Has the same permissions in a stolen session that was never reauthenticated. */
 let taken: Person
-/** manages users until a minute from now */
+/** Manages users for another minute. */
 let deputy: Person
 
 const MANAGES = ['admin.access', 'admin.users.manage']
@@ -53,7 +53,7 @@ const remove = (by: Person, id: number) => by.agent.delete(`/api/admin/users/${i
 const off = (id: number) => server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
 const answer = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`
 
-test('a user’s page offers what the acts allow', async () => {
+test('returns the same available actions as the endpoints allow', async () => {
   const open = async (by: Person, id: number) =>
     (await by.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
   const { id } = await server.signedIn('member')
@@ -64,33 +64,39 @@ test('a user’s page offers what the acts allow', async () => {
   expect(await open(boss, peer.id)).toMatchObject({ change: true, activate: true, delete: true })
 })
 
-/** What outlasts the moment, on the account of somebody. */
+/** Actions on an account whose effects outlast the actor's permissions. */
 const acts: [string, (by: Person, id: number) => ReturnType<typeof remove>][] = [
   ['another address', (by, id) => patch(by, id, { email: `moved_${id}@example.org` })],
   ['deletion', remove],
 ]
 
-test.each(acts)('%s of an account that holds something critical asks for the password', async (name, act) => {
-  const { id } = await server.signedIn(`critical_${name.slice(-4)}`, 'admin')
-  expect(answer(await act(taken, id))).toBe('403 confirmation_required')
-  expect((await act(boss, id)).status).toBeLessThan(300)
-  const plain = await server.signedIn(`plain_${name.slice(-4)}`)
-  expect((await act(taken, plain.id)).status).toBeLessThan(300)
-})
+test.each(acts)(
+  'requires reauthentication for %s of an account with critical permissions',
+  async (name, act) => {
+    const { id } = await server.signedIn(`critical_${name.slice(-4)}`, 'admin')
+    expect(answer(await act(taken, id))).toBe('403 confirmation_required')
+    expect((await act(boss, id)).status).toBeLessThan(300)
+    const plain = await server.signedIn(`plain_${name.slice(-4)}`)
+    expect((await act(taken, plain.id)).status).toBeLessThan(300)
+  },
+)
 
-test.each(acts)('%s is out of reach for who has the same for a shorter time', async (name, act) => {
-  const equal = await server.signedIn(`equal_${name.slice(-4)}`, 'clerk')
-  const refused = await act(deputy, equal.id)
-  expect(refused.body).toMatchObject({ code: 'forbidden', details: expect.stringMatching('for as long') })
-  await patch(deputy, equal.id, { bio: 'Still fine' }).expect(200)
-  await server.database.prisma.userRole.updateMany({
-    where: { userId: equal.id, role: { name: 'clerk' } },
-    data: { expiresAt: new Date(Date.now() + 30_000) },
-  })
-  expect((await act(deputy, equal.id)).status).toBeLessThan(300)
-})
+test.each(acts)(
+  'rejects %s by an actor who holds the same permissions for a shorter time',
+  async (name, act) => {
+    const equal = await server.signedIn(`equal_${name.slice(-4)}`, 'clerk')
+    const refused = await act(deputy, equal.id)
+    expect(refused.body).toMatchObject({ code: 'forbidden', details: expect.stringMatching('for as long') })
+    await patch(deputy, equal.id, { bio: 'Still fine' }).expect(200)
+    await server.database.prisma.userRole.updateMany({
+      where: { userId: equal.id, role: { name: 'clerk' } },
+      data: { expiresAt: new Date(Date.now() + 30_000) },
+    })
+    expect((await act(deputy, equal.id)).status).toBeLessThan(300)
+  },
+)
 
-test('what is denied, archived or switched off at present counts as what it may be again', async () => {
+test('counts denied, archived, and disabled permissions that the user may regain', async () => {
   const clerk = await server.signedIn('clerk', 'clerk')
   const { prisma } = server.database
   await role('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })
@@ -118,7 +124,7 @@ test('what is denied, archived or switched off at present counts as what it may 
   for (const { id } of people) await patch(boss, id, { email: `moved_${id}@example.org` }).expect(200)
 })
 
-test('activation gives an account its rights back, and is judged like giving them', async () => {
+test('treats activation like granting the permissions of the account', async () => {
   const admin = await server.signedIn('sleeping_admin', 'admin')
   const equal = await server.signedIn('sleeping_clerk', 'clerk')
   for (const { id } of [admin, equal]) await off(id)

@@ -2,7 +2,7 @@ import { RUNS } from '../plans/running.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 import { LISTED_FIELDS, type UserFieldValues } from './user-fields.ts'
 
-/** `AdminUser`, one row for each user that a FROM clause names `u`. */
+/** Columns of the API's `AdminUser`, for each user `u` of a FROM clause. */
 export const ADMIN_USER = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.created_at,
   u.profile_visibility = 'public' AS profile_public, u.last_login_at AS last_login, u.login_count,
   a.provider AS provider_name, a.email AS provider_email, a.email_verified AS provider_verified,
@@ -15,7 +15,7 @@ export const ADMIN_USER = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.cre
   t.id IS NOT NULL AS is_timed_out, c.total AS timeout_count, t.reason AS active_timeout_reason,
   t.expires_at AS timeout_expires, t.id AS active_timeout_id`
 
-/** What the columns are taken from, besides the user's row. */
+/** Joins that the columns need in addition to the user's row. */
 export const WHAT_IS_ABOUT_THEM = `
   LEFT JOIN LATERAL (SELECT * FROM account WHERE user_id = u.id
     ORDER BY last_used_at DESC NULLS LAST, id LIMIT 1) a ON true
@@ -29,7 +29,7 @@ export const WHAT_IS_ABOUT_THEM = `
     ORDER BY expires_at DESC, id LIMIT 1) t ON true
   LEFT JOIN LATERAL (SELECT count(*)::int AS total FROM timeout WHERE user_id = u.id) c ON true`
 
-/** As the driver gives it; dates are Dates. */
+/** Row as the driver returns it, with dates as Date objects. */
 export interface AdminUserRow extends Omit<UserFieldValues, 'profile_visibility'> {
   id: number
   image: string

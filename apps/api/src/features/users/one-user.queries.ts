@@ -14,15 +14,15 @@ export interface FoundUser {
   image: string
 }
 
-/** Users found at once by what is typed. */
+/** Maximum number of users that a search returns. */
 const BEST = 10
 
 const FOUND = `SELECT u.id, u.display_name AS name, u.username, u.email, ${AVATAR_URL} AS image FROM "user" u`
 
 /**
- * Who is called exactly so comes first, then those of whom a word begins so, then those who have it anywhere; the
- * shorter name first. Two characters at the beginning of a word are enough for the trigram index, so that whoever has
- * them elsewhere is only looked for when there is room left.
+ * Finds users for a search box: exact matches first, then words that start with the text, then any other
+ * matches. Shorter usernames come first. The trigram index can find two characters at the start of a word.
+ * Other matches are only searched if there are too few.
  */
 export async function findBestUsers(database: Sql, typed: string): Promise<FoundUser[]> {
   const text = withoutAt(typed.toLowerCase())

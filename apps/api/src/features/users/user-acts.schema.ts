@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { expectedOf } from '../../http/expected.ts'
 import { changeShape, seenShape } from './user-fields.ts'
 
-/** Why an administrator does something, as the audit log keeps it. */
+/** Reason for an administrative action, recorded in the audit log. */
 export const reason = z
   .string()
   .trim()

@@ -24,17 +24,18 @@ export const alreadyInactive = () => conflict('already_inactive', 'This account 
 
 type Change = z.output<typeof UserChange>
 
-/** An emptied field is null. */
+/** Converts empty fields to null. */
 const wantedOf = (change: Omit<Change, 'reason' | 'expected'>) =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [name, value === '' ? null : value]),
   ) as Partial<UserFieldValues>
 
 /**
- * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, what was mailed
- * to the one before opens nothing any more, and a mail there says that the account has moved.
+ * Changes an account. Deactivation revokes its sessions immediately. A new email address is unverified,
+ * invalidates earlier emailed links, and causes a notification to the old one.
  *
- * @throws 403 and 403 `confirmation_required` as `mustControl` does, for another address and for activation
+ * @throws 403 and 403 `confirmation_required` like `mustControl`, for a new email address and for
+ *   activation
  */
 export async function changeUser(
   context: Context<Viewer>,
@@ -51,7 +52,8 @@ export async function changeUser(
       refuseStale(expected, current)
       const { before, after, isSame } = differing(current, wantedOf(change))
       if (isSame) return
-      // Whoever reads the mail of an address can set the password; an active account has its rights again.
+      // Anyone who controls the email address can reset the password, and activation restores the account's
+      // permissions.
       if (after.email !== undefined || after.is_active) await mustControl(tx, context, act)
       const writing = () => write(tx, userId, after)
       await (after.is_active === false ? keepingAnAdmin(tx, userId, writing) : writing())
@@ -82,7 +84,8 @@ const actionOf = ({ is_active }: Partial<UserFieldValues>) =>
 
 async function write(tx: Prisma.TransactionClient, userId: number, after: Partial<UserFieldValues>) {
   const hasNewEmail = after.email !== undefined
-  // What the owner of a confirmed address linked until now stays theirs, whoever confirms the next one.
+  // Providers that the owner of a confirmed email address linked stay linked, no matter who confirms the next
+  // one.
   if (hasNewEmail)
     await tx.user.updateMany({
       where: { id: userId, emailVerifiedAt: { not: null } },
@@ -95,12 +98,12 @@ async function write(tx: Prisma.TransactionClient, userId: number, after: Partia
   if (after.is_active === false) await tx.session.deleteMany({ where: { userId } })
   if (hasNewEmail || after.is_active === false) {
     await tx.oneTimeToken.deleteMany({ where: { userId } })
-    // Those that tell the owner what happened still go out.
+    // Emails that notify the owner are still sent.
     await tx.mail.deleteMany({ where: { userId, kind: { in: Object.keys(LINKS) } } })
   }
 }
 
-/** Ends one session of a user or all of them, and tells how many were open. */
+/** Revokes one or all sessions of a user, and returns how many were active. */
 export function endSessionsOf(
   context: Context<Viewer>,
   userId: number,
@@ -124,7 +127,10 @@ export function endSessionsOf(
   })
 }
 
-/** Deletes an account with what hangs on it, as its owner could. What an administrator took away can be told from the record. */
+/**
+ * Deletes an account with its data, like a deletion by its owner. The audit log records what an administrator
+ * deleted.
+ */
 export async function deleteUser(context: Context<Viewer>, userId: number, reason: string): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
     const act = await beginActOn(tx, context, userId)

@@ -21,7 +21,7 @@ const signIn = (username: string) =>
 const audit = (targetId: number, action: string) =>
   server.database.prisma.auditLog.findMany({ where: { targetId: String(targetId), action } })
 
-/** An account with a role that holds these permissions. */
+/** Creates a user with a role that has these permissions. */
 async function staff(username: string, ...permissions: string[]) {
   await server.database.prisma.role.create({
     data: {
@@ -33,8 +33,8 @@ async function staff(username: string, ...permissions: string[]) {
   return server.signedIn(username, `${username}_role`)
 }
 
-describe('a change of an account', () => {
-  test('is answered with the account, and stands in the audit log with what was before and the reason', async () => {
+describe('updating an account', () => {
+  test('returns the account and records the previous values and the reason', async () => {
     const { id } = await server.signedIn('ada')
     const { body } = await patch(boss, id, { name: 'Ada', admin_notes: 'Writes', bio: '' }).expect(200)
     expect(body.user).toMatchObject({ name: 'Ada', admin_notes: 'Writes', bio: null, has_password: true })
@@ -50,7 +50,7 @@ describe('a change of an account', () => {
     expect(await audit(id, 'user.update')).toHaveLength(1)
   })
 
-  test('deactivation ends the sessions at once; activation opens the door again', async () => {
+  test('revokes sessions on deactivation and allows sign-in after activation', async () => {
     const bob = await server.signedIn('bob')
     await patch(boss, bob.id, { is_active: false }).expect(200)
     await bob.agent.get('/api/auth/sessions').expect(401)
@@ -62,7 +62,7 @@ describe('a change of an account', () => {
     expect((await patch(boss, bob.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
   })
 
-  test('another address is unverified, and what was mailed before opens nothing', async () => {
+  test('marks a new email address as unverified and invalidates earlier links', async () => {
     const { id } = await server.signedIn('cleo')
     const { prisma } = server.database
     await prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
@@ -82,7 +82,7 @@ describe('a change of an account', () => {
     expect((await patch(boss, id, { username: 'boss' }).expect(409)).body.code).toBe('username_taken')
   })
 
-  test('from something older than what is there is a conflict that says what is there', async () => {
+  test('returns 409 with the current values for a stale change', async () => {
     const { id } = await server.signedIn('dora')
     await patch(boss, id, { bio: 'first', expected: { bio: null } }).expect(200)
     const { body } = await patch(boss, id, { bio: 'second', expected: { bio: null } }).expect(409)
@@ -96,12 +96,12 @@ describe('a change of an account', () => {
     [{ name: ' ' }, 'name'],
     [{ email: 'nobody' }, 'email'],
     [{ password_hash: 'x' }, ''],
-  ])('%j is refused and says why', async (body, path) => {
+  ])('rejects %j and names the field', async (body, path) => {
     const { body: said } = await patch(boss, boss.id, body).expect(400)
     expect(said.details[0].path).toBe(path)
   })
 
-  test('nobody changes themselves here, somebody more powerful, or who is not there', async () => {
+  test('rejects changes to your own account, to more powerful users, and to unknown users', async () => {
     const clerk = await staff('clerk', 'admin.access', 'admin.users.manage')
     expect((await patch(boss, boss.id, { bio: 'x' }).expect(403)).body.details).toMatch('own account')
     expect((await patch(clerk, boss.id, { is_active: false }).expect(403)).body.details).toMatch(
@@ -113,8 +113,8 @@ describe('a change of an account', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('of two administrators who deactivate each other one succeeds', async () => {
+describe('concurrent changes', () => {
+  test('let only one of two administrators deactivate the other', async () => {
     const [one, two] = [await server.signedIn('one', 'admin'), await server.signedIn('two', 'admin')]
     const answers = await Promise.all([
       patch(one, two.id, { is_active: false }),
@@ -126,7 +126,7 @@ describe('at the same time', () => {
     ).toBe(1)
   })
 
-  test('of two equal deactivations one succeeds and the other says that it is done', async () => {
+  test('accept one of several deactivations and return 409 for the others', async () => {
     const { id } = await server.signedIn('eve')
     const answers = await Promise.all([1, 2, 3].map(() => patch(boss, id, { is_active: false })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -134,11 +134,11 @@ describe('at the same time', () => {
   })
 })
 
-describe('sessions of a user', () => {
+describe('revoking the sessions of a user', () => {
   const revoke = (id: number, body: object) =>
     boss.agent.post(`/api/admin/users/${id}/sessions/revoke`).send({ reason, ...body })
 
-  test('end one alone or all together', async () => {
+  test('revokes one or all sessions', async () => {
     const fay = await server.signedIn('fay')
     await signIn('fay').expect(200)
     await signIn('fay').expect(200)
@@ -153,14 +153,14 @@ describe('sessions of a user', () => {
     expect(await audit(fay.id, 'user.end_sessions')).toHaveLength(2)
   })
 
-  test("another user's session is not found", async () => {
+  test("returns 404 for another user's session", async () => {
     const gil = await server.signedIn('gil')
     const session = await server.database.prisma.session.findFirstOrThrow({ where: { userId: boss.id } })
     await revoke(gil.id, { session_id: session.id }).expect(404)
   })
 })
 
-test('a deleted account is gone with its sessions, and the audit log keeps whose it was and why', async () => {
+test('deletes an account with its sessions and records its owner and the reason', async () => {
   const hal = await server.signedIn('hal', 'moderator')
   await server.database.prisma.user.update({
     where: { id: hal.id },

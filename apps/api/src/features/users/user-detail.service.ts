@@ -8,13 +8,13 @@ import { presentSubscription } from '../subscriptions/subscriptions.service.ts'
 import { permissionsOf } from './one-user.queries.ts'
 import { managedUser } from './users.service.ts'
 
-/** How many of each kind a user's page shows; a user may have gathered thousands. */
+/** Maximum number of entries of each kind in the response. A user can have thousands. */
 const NEWEST = 50
 
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-/** What the viewer may do to a user; the acts themselves decide once more. */
+/** Returns the actions that the current user may take on a user. Each action checks this again. */
 async function actsOpenTo(
   { database, viewer }: Context<Viewer>,
   user: { id: number; is_active: boolean },
@@ -40,7 +40,11 @@ async function actsOpenTo(
   }
 }
 
-/** A user with all that hangs on them. @throws 404 'User not found'. */
+/**
+ * Returns a user with all related records.
+ *
+ * @throws 404 'User not found'
+ */
 export async function userDetail(context: Context<Viewer>, id: number) {
   const { config, database } = context
   const { prisma } = database
@@ -61,7 +65,7 @@ export async function userDetail(context: Context<Viewer>, id: number) {
     prisma.subscription.findMany({ ...newest, include: { plan: true } }),
     prisma.timeout.findMany(newest),
     prisma.auditLog.findMany({
-      // Not the user's own sign-ins, which are in the audit log.
+      // Excludes the user's sign-in events, which the audit log lists.
       where: { targetType: 'user', targetId: String(id), NOT: { action: { startsWith: 'auth.' } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: NEWEST,

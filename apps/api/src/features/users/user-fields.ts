@@ -5,15 +5,15 @@ import { email, username } from '../auth/auth.schema.ts'
 import { ProfileChange } from '../profiles/profiles.schema.ts'
 
 interface FieldOptions {
-  /** whether lists and the CSV export of users have it */
+  /** Whether user lists and their CSV export include the field. */
   isListed?: boolean
-  /** whether the user's own export has it */
+  /** Whether the user's own export includes the field. */
   isExported?: boolean
 }
 
 const exampleOf = (schema: z.ZodType) => ({ example: schema.meta()?.example })
 
-/** `title` is the label in forms and docs. Without one, no form has the field. */
+/** Defines a field. `title` is its label in forms and docs. Without one, forms omit the field. */
 function field<
   Property extends keyof User,
   Change extends z.ZodType,
@@ -29,7 +29,7 @@ function field<
   return { property, isListed, isExported, ...schemas, change }
 }
 
-/** `hint` is for who changes the value, where `description` does not say enough. */
+/** Defines a required text field. `hint` describes it in requests if `description` is not enough. */
 const required = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
   shown: z.string().meta({ ...exampleOf(change), description }),
@@ -54,9 +54,9 @@ const same = <Change extends z.ZodType>(change: Change, description: string, hin
 const profile = ProfileChange.shape
 
 /**
- * The fields of a user that administrators edit, in the order of the form. Validation, the service, the audit log,
- * exports, the API description, and through it the docs and the form of the admin app follow from this map: a new field
- * takes a column and an entry here.
+ * The fields of a user that administrators can edit, in the order of the form. Validation, the service, the
+ * audit log, exports, and the API description use this map, and so do the docs and the form of the admin app.
+ * A new field needs a column and an entry here.
  */
 export const USER_FIELDS = {
   name: field(
@@ -126,7 +126,7 @@ type Fields = typeof USER_FIELDS
 type FieldName = keyof Fields
 type Schemas<Kind extends 'change' | 'shown' | 'seen'> = { [Name in FieldName]: Fields[Name][Kind] }
 
-/** The values of a user's fields, as the API has them. */
+/** Values of a user's fields, in the format of the API. */
 export type UserFieldValues = { [Name in FieldName]: User[Fields[Name]['property']] }
 
 const NAMES = Object.keys(USER_FIELDS) as FieldName[]
@@ -137,12 +137,12 @@ const each = <Value>(read: (name: FieldName) => Value) =>
 const schemas = <Kind extends 'change' | 'shown' | 'seen'>(kind: Kind) =>
   each((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
 
-/** What a change may hold, what an editor may have seen before it, and what answers show. */
+/** Schemas of a change, of the expected values sent with it, and of responses. */
 export const changeShape = schemas('change')
 export const seenShape = schemas('seen')
 export const shownShape = schemas('shown')
 
-/** The column of the table `user`. */
+/** Returns the column name in the `user` table. */
 const columnOf = (name: FieldName) =>
   USER_FIELDS[name].property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -151,14 +151,14 @@ const selected = (isListed: boolean) =>
     .map((name) => `u.${columnOf(name)} AS ${name}`)
     .join(', ')
 
-/** What lists select of a row `u`, and what the page of one user selects besides. */
+/** Columns of a row `u` that lists select, and those that only the page of one user selects. */
 export const LISTED_FIELDS = selected(true)
 export const FURTHER_FIELDS = selected(false)
 
-/** The fields of a row. */
+/** Returns the fields of a row. */
 export const fieldsOf = (user: User) => each((name) => user[USER_FIELDS[name].property]) as UserFieldValues
 
-/** The changed fields, as Prisma writes them. */
+/** Converts changed fields to Prisma data. */
 export const dataOf = (change: Partial<UserFieldValues>): Partial<User> =>
   Object.fromEntries(
     NAMES.filter((name) => change[name] !== undefined).map((name) => [
@@ -167,7 +167,7 @@ export const dataOf = (change: Partial<UserFieldValues>): Partial<User> =>
     ]),
   )
 
-/** What the user's own export holds of them, by column. */
+/** Returns the fields for the user's own export, by column. */
 export const exportedFields = (user: User) =>
   Object.fromEntries(
     NAMES.filter((name) => USER_FIELDS[name].isExported).map((name) => [

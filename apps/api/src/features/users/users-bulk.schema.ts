@@ -5,13 +5,13 @@ import { MOST_HOURS, timeoutType } from '../timeouts/timeouts.schema.ts'
 import { reason } from './user-acts.schema.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
-/** Users that one call names, and that one filter may match. */
+/** Maximum numbers of users per request, by ID and by filter. */
 export const MOST_IDS = 1000
 export const MOST_MATCHED = 10_000
-/** Failures that the answer tells of; it counts all of them. */
+/** Maximum number of failures in a response. All of them are counted. */
 export const MOST_FAILURES = 100
 
-/** A member that belongs to some of the actions. */
+/** Makes a schema optional, because only some actions use it. */
 const of = <Schema extends z.ZodType>(schema: Schema, description: string) =>
   schema.optional().describe(description)
 
@@ -24,13 +24,15 @@ interface Terms {
   expires_at?: Date | undefined
 }
 
-/** The members that each action takes; the others take none. */
+/** Properties that each action supports. Other actions support none. */
 const TERMS: Record<string, readonly (keyof Terms)[]> = {
   assign_role: ['role_id', 'expires_at'],
   time_out: ['type', 'duration_hours', 'expires_at'],
 }
 
-/** Each action needs its own terms, and takes no other's: what is not meant for it is a mistake. */
+/**
+ * Checks that the properties fit the action. Unsupported ones are errors, because they point to a mistake.
+ */
 function checkTerms(act: Terms, context: z.core.$RefinementCtx): void {
   const refuse = (path: keyof Terms, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })

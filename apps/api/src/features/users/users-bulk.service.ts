@@ -28,12 +28,12 @@ interface Failure {
 }
 
 interface BulkAction {
-  /** what the route that does it to one user asks for */
+  /** Permission of the route that does this to a single user. */
   permission: PermissionName
   run(context: Context<Viewer>, userId: number, act: Act): Promise<unknown>
 }
 
-/** Each is the very act of the route for one user. */
+/** Each action calls the same function as the route for a single user. */
 const ACTIONS: Record<Act['action'], BulkAction> = {
   activate: {
     permission: 'admin.users.manage',
@@ -61,17 +61,21 @@ const ACTIONS: Record<Act['action'], BulkAction> = {
   },
 }
 
-/** It would be so for everyone: the administrator's account or session is gone, their password is asked for, or others
- * keep all waiting. */
+/**
+ * Errors that would affect every user: the administrator's account or session no longer exists,
+ * reauthentication is required, or other changes hold the lock.
+ */
 const STOPS = ['authentication_required', 'confirmation_required', 'rights_busy']
 
-/** Why nobody else has their turn; nothing when it was about one of them alone. */
+/** Returns the error if it stops the whole run, or undefined if it only affects one user. */
 function stopOf(error: unknown): ApiError | undefined {
   if (isDatabaseDown(error)) return unavailable('The database')
   return error instanceof ApiError && STOPS.includes(error.code) ? error : undefined
 }
 
-/** Who it is about, found before anything is done: what is done may change who matches. */
+/**
+ * Returns the selected user IDs. They are determined first, because the actions may change which users match.
+ */
 async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): Promise<number[]> {
   if (ids) return [...new Set(ids)]
   const matched = await findUserIds(database, filter, MOST_MATCHED + 1)
@@ -83,10 +87,10 @@ async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): 
 }
 
 /**
- * Does the same to many users, to each in a transaction of its own: one who may not be touched stops nobody else. What
- * stops it half way is told beside what was done until then.
+ * Takes an action on many users, in one transaction each, so that a failure does not affect the others. If
+ * the run stops early, the response contains the error and what succeeded before.
  *
- * @throws what stops it before anything is done
+ * @throws an error that stops the run before any user is changed
  */
 export async function actOnMany(context: Context<Viewer>, act: Act) {
   const { viewer, route, res } = context
@@ -100,9 +104,10 @@ export async function actOnMany(context: Context<Viewer>, act: Act) {
   let stopped: ApiError | undefined
   const failures: Failure[] = []
   for (const id of ids) {
-    // The embedded database works in this very thread: others get their turn, and a lost connection is noticed.
+    // The embedded database runs in this thread. Yielding lets other requests run and detects a closed
+    // connection.
     await otherRequests()
-    // Nobody waits for the answer any more: what is done is done, the rest is left.
+    // The client has disconnected, so the remaining users are skipped.
     if (res.closed) break
     try {
       const failure = await failureOf(asSingle, id, () => run(asSingle, id, act))
@@ -125,7 +130,7 @@ export async function actOnMany(context: Context<Viewer>, act: Act) {
   }
 }
 
-/** For people to read; without them where the database is away just now. */
+/** Returns usernames for display, or none if the database is unavailable. */
 const namesOf = (failures: readonly Failure[], { database }: Context<Viewer>): Promise<Map<number, string>> =>
   findUsernames(
     database,
@@ -135,7 +140,7 @@ const namesOf = (failures: readonly Failure[], { database }: Context<Viewer>): P
     throw error
   })
 
-/** The words of a refusal, with what narrows them down. */
+/** Returns an error message with its details. */
 const inFull = ({ message, members: { details } }: ApiError) =>
   typeof details === 'string' ? `${message}: ${details}` : message
 

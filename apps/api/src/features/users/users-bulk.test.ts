@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const reason = 'For this test'
 const bulk = (by: Person, body: object) => by.agent.post('/api/admin/users/bulk').send({ reason, ...body })
 
-/** Accounts named so, with the number in the name. */
+/** Creates numbered users with this name. */
 async function people(name: string, many: number): Promise<number[]> {
   const rows = await server.database.query<{ id: number }>(
     `INSERT INTO "user" (username, email, display_name)
@@ -42,7 +42,7 @@ async function people(name: string, many: number): Promise<number[]> {
 const inactive = (ids: number[]) =>
   server.database.prisma.user.count({ where: { id: { in: ids }, isActive: false } })
 
-test('each is done alone: who may not be touched stops nobody else, and is told of', async () => {
+test('processes each user separately and reports failures', async () => {
   const ids = await people('ann', 3)
   const { body } = await bulk(clerk, {
     ids: [...ids, ids[0], boss.id, clerk.id, 999_999],
@@ -75,7 +75,7 @@ test('each is done alone: who may not be touched stops nobody else, and is told 
   expect(refused.map(({ targetId }) => targetId)).toEqual([String(boss.id), String(clerk.id)])
 })
 
-test('a filter is resolved first; a dry run says how many and does nothing', async () => {
+test('resolves a filter first, and only counts in a dry run', async () => {
   const ids = await people('bea', 5)
   const filter = { search: 'bea', status: 'active' }
   const dry = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)
@@ -88,7 +88,7 @@ test('a filter is resolved first; a dry run says how many and does nothing', asy
   expect((await bulk(boss, { ids, action: 'activate' })).body.succeeded).toBe(5)
 })
 
-test('a filter that more than 10,000 match is refused', async () => {
+test('rejects a filter that matches more than 10,000 users', async () => {
   await people('many', 10_001)
   const { body } = await bulk(boss, { filter: { search: 'many' }, action: 'end_sessions' }).expect(400)
   expect(body.details[0]).toMatchObject({ path: 'filter', message: expect.stringContaining('10000') })
@@ -110,13 +110,13 @@ test.each([
   [{ ids: [1], action: 'time_out', duration_hours: 2 }, 'type'],
   [{ ids: [1], action: 'activate', role_id: 1 }, 'role_id'],
   [{ ids: [1], action: 'activate', reason: '' }, 'reason'],
-])('%j is refused and says where', async (body, path) => {
+])('rejects %j and names the field', async (body, path) => {
   const { body: said } = await bulk(boss, body).expect(400)
   expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
 describe('roles and timeouts', () => {
-  test('need the permission of their own', async () => {
+  test('require their own permissions', async () => {
     const ids = await people('cora', 1)
     const role = { ids, action: 'assign_role', role_id: 1 }
     expect((await bulk(clerk, role).expect(403)).body.required).toBe('admin.roles.manage')
@@ -124,7 +124,7 @@ describe('roles and timeouts', () => {
     expect((await bulk(clerk, timeout).expect(403)).body.required).toBe('admin.users.timeout')
   })
 
-  test('go by the rules of their own routes', async () => {
+  test('follow the rules of their own routes', async () => {
     const ids = await people('dan', 2)
     const { prisma } = server.database
     const role = await prisma.role.create({ data: { name: 'helper', displayName: 'Helper' } })
@@ -143,7 +143,7 @@ describe('roles and timeouts', () => {
   })
 })
 
-test('the end of the session stops it, and what was done until then is told', async () => {
+test('stops when the session ends, and reports what succeeded', async () => {
   const thief = await server.signedIn('thief', 'clerk')
   const ids = await people('owen', 400)
   const { prisma } = server.database
@@ -163,10 +163,10 @@ test('the end of the session stops it, and what was done until then is told', as
   expect(await inactive(ids)).toBe(body.succeeded)
 })
 
-test('a client that goes away stops it between two users', async () => {
+test('stops between two users when the client disconnects', async () => {
   const ids = await people('gone', 400)
   const { prisma } = server.database
-  // A server of our own: the one that supertest starts for a call outlives a call that is given up.
+  // Supertest's own server would keep running after an aborted call.
   const listening = createServer(createApp(server)).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const MANY = 20_000
 
-test('the export is everyone whom the filter matches, once, and no formula runs', async () => {
+test('exports each matching user once and escapes formulas', async () => {
   const { prisma } = server.database
   await prisma.user.createMany({
     data: ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,"b"\nc', 'a\n=1', 'a\r=1'].map((displayName, n) => ({
@@ -37,13 +37,13 @@ test('the export is everyone whom the filter matches, once, and no formula runs'
     "'\t=1",
   ])
   expect(lines[5]).toContain('"a,""b""\nc"')
-  // Whoever reads them ends a row at a lone half of the line break too, unless it is quoted.
+  // Spreadsheets also end a row at a single CR or LF unless it is quoted.
   expect(lines[6]).toContain(',"a\n=1",')
   expect(lines[7]).toContain(',"a\r=1",')
   expect(lines).toHaveLength(9)
 })
 
-test('20,000 users are exported without holding them', async () => {
+test('streams 20,000 users without loading all of them into memory', async () => {
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name, bio)
      SELECT 'bulk_' || n, 'bulk_' || n || '@example.org', 'Bulk', repeat('x', 400) FROM generate_series(1, $1::int) n`,
@@ -71,6 +71,6 @@ test('20,000 users are exported without holding them', async () => {
     .expect(200)
   expect(seen).toBe(MANY + 1)
   expect(ids.size).toBe(MANY + 1)
-  // All of them together are more than this as they come from the database.
+  // Loading all rows from the database would take more memory.
   expect(most).toBeLessThan(120 * 1024 * 1024)
 }, 120_000)

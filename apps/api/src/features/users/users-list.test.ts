@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const list = (query: object) => boss.agent.get('/api/admin/users').query(query)
 
-/** What the model knows of a user. */
+/** A user in the test model. */
 interface Person {
   id: number
   username: string
@@ -105,7 +105,7 @@ async function write(people: Omit<Person, 'id' | 'username'>[]): Promise<Person[
   return written
 }
 
-/** The same in plain words: whom the filter matches. */
+/** Returns whether the filter matches the user, as a plain reference implementation. */
 function matches(one: Person, query: Record<string, string>): boolean {
   const { search, status, role, plan } = query
   const text = search?.toLowerCase().replace(/^@/, '')
@@ -140,7 +140,7 @@ const isWrongRange = ({ created_from, created_to, last_login_from, last_login_to
   (created_from && created_to && created_from > created_to) ||
   (last_login_from && last_login_to && last_login_from > last_login_to)
 
-test('whatever the filters, the order and the page, the list is what a plain reading of them gives', async () => {
+test('returns the same users as the reference implementation for any filter, order, and page', async () => {
   const { prisma } = server.database
   const roles = ['helper', 'expired', 'archived'] as const
   for (const name of roles)
@@ -154,7 +154,7 @@ test('whatever the filters, the order and the page, the list is what a plain rea
       async (made, queries) => {
         const people = await write(made)
         for (const query of queries as Record<string, string>[]) {
-          // The administrator joined today and has the roles user and admin: not among those who are meant.
+          // Excludes the administrator, who joined today and has the roles user and admin.
           const answer = await list({ created_to: '2026-03-20', ...query })
           if (isWrongRange(query)) {
             expect(answer.status).toBe(400)
@@ -185,7 +185,7 @@ test('whatever the filters, the order and the page, the list is what a plain rea
   )
 }, 180_000)
 
-test('the totals that are kept are those that a count gives, whatever was written or taken back', async () => {
+test('maintains the same totals as a count after any writes and rollbacks', async () => {
   const { database } = server
   const write = fc.constantFrom(
     `INSERT INTO "user" (username, email, display_name, is_active) SELECT left('t_' || gen_random_uuid()::text, 30), gen_random_uuid()::text, 't', n % 2 = 0 FROM generate_series(1, 5) n`,
@@ -226,7 +226,7 @@ test('the totals that are kept are those that a count gives, whatever was writte
   )
 }, 120_000)
 
-test('sign-ups at the same time are all counted', async () => {
+test('counts all concurrent sign-ups', async () => {
   const before = (await list({})).body.pagination.total
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

@@ -22,7 +22,7 @@ const find = (q: string) => boss.agent.get('/api/admin/users/search').query({ q 
 const found = async (q: string): Promise<string[]> =>
   (await find(q).expect(200)).body.users.map(({ username }: { username: string }) => username)
 
-test('who is called so comes first, then who begins so, then who has it anywhere; ten at most', async () => {
+test('lists exact matches first, then prefixes, then other matches, ten at most', async () => {
   const names = await found('LIN')
   expect(names.slice(0, 4)).toEqual(['lin', 'mx', 'linda', 'pauline'])
   expect(names).toHaveLength(10)
@@ -37,11 +37,11 @@ test('who is called so comes first, then who begins so, then who has it anywhere
   })
 })
 
-test('wildcards are searched for as they stand', async () => {
+test('treats wildcards as literal text', async () => {
   expect(await found('r_s')).toEqual(['under_score'])
   expect(await found('%%')).toEqual([])
 })
 
-test.each(['', 'x', ' x ', 'x'.repeat(101)])('%j is refused', async (q) => {
+test.each(['', 'x', ' x ', 'x'.repeat(101)])('rejects %j', async (q) => {
   expect((await find(q).expect(400)).body.details[0].path).toBe('q')
 })

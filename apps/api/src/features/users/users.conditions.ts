@@ -3,13 +3,13 @@ import { containing } from '../../http/list.ts'
 import { RUNS } from '../plans/running.ts'
 import type { UserFilter } from './users.filter.ts'
 
-/** A filter whose role and plan are ids: of these the planner knows how many users they stand for. */
+/** A filter with IDs for role and plan, for which the planner can estimate the number of users. */
 export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
   roleId?: number
   planId?: number
 }
 
-/** Null when nobody can match: there is no such role or plan. */
+/** Resolves role and plan to IDs. Returns null if one does not exist, so no user can match. */
 export async function resolveFilter(
   database: Sql,
   { role, plan, ...filter }: UserFilter,
@@ -31,7 +31,7 @@ export async function resolveFilter(
   return resolved
 }
 
-/** A statement's values, and what stands for each of them in its text. */
+/** Collects the values of a statement and returns their placeholders. */
 export function placeholders() {
   const values: unknown[] = []
   return { values, $: (value: unknown) => `$${values.push(value)}` }
@@ -39,10 +39,10 @@ export function placeholders() {
 
 export type Placeholder = ReturnType<typeof placeholders>['$']
 
-/** Usernames are shown as @name, and are pasted so. */
+/** Removes a leading `@`, because usernames are displayed and pasted as @name. */
 export const withoutAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
 
-/** What is searched for: a part of what is the user's own, or of an account at a provider. */
+/** Returns the search conditions for the user's own fields and for linked accounts. */
 export function searchOf(search: string, $: Placeholder) {
   const pattern = $(containing(withoutAt(search)))
   const provider = $(search.toLowerCase())
@@ -53,8 +53,8 @@ export function searchOf(search: string, $: Placeholder) {
 }
 
 /**
- * How a search is put: as a `set` of ids that two trigram indexes find, for few matches; or as a `probe` of one user
- * after another, for many. OFFSET keeps the planner from reading all accounts first for the probe of a few.
+ * How a search is executed. `set` finds IDs in two trigram indexes, for few matches. `probe` checks one user
+ * after another, for many. OFFSET prevents the planner from reading all accounts first when it probes a few.
  */
 export type SearchAs = 'set' | 'probe'
 
@@ -74,7 +74,7 @@ const STATUS: Record<NonNullable<UserFilter['status']>, string> = {
   timed_out: `EXISTS (SELECT FROM timeout WHERE user_id = u.id AND ${RUNNING_TIMEOUT})`,
 }
 
-/** What a user's row, named `u`, has to fulfil. */
+/** Returns the SQL conditions for a user row `u`. */
 export function conditionsOf(filter: ResolvedFilter, $: Placeholder, as: SearchAs): string[] {
   const { status, roleId, planId } = filter
   return [
@@ -92,6 +92,6 @@ export function conditionsOf(filter: ResolvedFilter, $: Placeholder, as: SearchA
   ].filter((condition) => typeof condition === 'string')
 }
 
-/** The WHERE clause of conditions, or nothing. */
+/** Returns the WHERE clause of conditions, or an empty string. */
 export const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''

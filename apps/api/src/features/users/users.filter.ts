@@ -10,7 +10,7 @@ const from = (what: string) =>
 const to = (what: string) =>
   toMoment.meta({ description: `Only include users who ${what} on or before this date (UTC) or time.` })
 
-/** What narrows a list of users down: of the list, of its export and of a bulk act. */
+/** Filters for user lists, their export, and bulk actions. */
 export const userFilter = {
   search: search.describe(
     'Text to find in names, usernames, and email addresses, or the name of a sign-in provider. Case is ignored.',
@@ -41,10 +41,10 @@ export const userFilter = {
   last_login_to: to('last signed in'),
 }
 
-/** The filter as handlers get it; an end lies just behind what is included. */
+/** Parsed filter. The end of a range is exclusive. */
 export type UserFilter = Partial<z.output<z.ZodObject<typeof userFilter>>>
 
-/** Refuses ranges that end before they begin, whichever object the filter is part of. */
+/** Rejects ranges that end before they start, for any object with this filter. */
 export function checkRanges(filter: UserFilter, context: z.core.$RefinementCtx): void {
   for (const [name, begins, ends] of [
     ['created_to', filter.created_from, filter.created_to],

@@ -13,7 +13,7 @@ export interface UserListing extends UserFilter {
   order: 'asc' | 'desc'
 }
 
-/** Each has an index on (column, id), so that a page is read in order and never sorted. */
+/** Each column has an index on (column, id), so pages are read in order without sorting. */
 const COLUMN: Record<UserListing['sort'], string> = {
   created_at: 'u.created_at',
   last_login: 'u.last_login_at',
@@ -23,10 +23,10 @@ const COLUMN: Record<UserListing['sort'], string> = {
   id: 'u.id',
 }
 
-/** So many matches are read and sorted at once; of more, a page is found by walking along the order's index. */
+/** Up to this number, all matches are read and sorted. Above it, the sort index is scanned. */
 const FEW = 3000
 
-/** How many users the filter matches, and the page of them that it asks for. */
+/** Finds a page of users and the total number of matches. */
 export async function findUsers(database: Sql, listing: UserListing) {
   const { page, limit, sort, order, ...filter } = listing
   const resolved = await resolveFilter(database, filter)
@@ -35,7 +35,7 @@ export async function findUsers(database: Sql, listing: UserListing) {
   if (!resolved || take === 0) return { total, rows: [] }
   const { values, $ } = placeholders()
   const by = orderBy(sort, (order === 'desc') !== reversed)
-  // Picks the page's ids first, then looks up what is about those few users.
+  // Selects the IDs of the page first, then joins details for those users only.
   const rows = await database.query<AdminUserRow>(
     `${matching(resolved, $, total)} SELECT ${ADMIN_USER} FROM (
       SELECT u.id FROM matching u ORDER BY ${by} LIMIT ${$(take)} OFFSET ${$(offset)}
@@ -45,7 +45,10 @@ export async function findUsers(database: Sql, listing: UserListing) {
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Who matches: few are found first, whatever the order; many are met often enough on the way along the order. */
+/**
+ * Returns the CTE of matching users. Few matches are found first. Many matches are found quickly along the
+ * sort index.
+ */
 function matching(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
   const few = total <= FEW
   const conditions = conditionsOf(filter, $, few ? 'set' : 'probe')
@@ -56,15 +59,18 @@ function matching(filter: ResolvedFilter, $: (value: unknown) => string, total: 
 
 function orderBy(sort: UserListing['sort'], descending: boolean) {
   const direction = descending ? 'DESC' : 'ASC'
-  // Who never signed in counts as the longest ago; the index says the same.
+  // Users who have never signed in count as the oldest, as in the index.
   const nulls = sort === 'last_login' ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : ''
   return `${sort === 'id' ? '' : `${COLUMN[sort]} ${direction}${nulls}, `}u.id ${direction}`
 }
 
-/** Users read at once for an export. */
+/** Number of users read per batch for an export. */
 const BATCH = 500
 
-/** Everyone whom the filter matches in the order of their ids, each once whatever changes meanwhile. */
+/**
+ * Yields all matching users in the order of their IDs. Each appears once, even if data changes in the
+ * meantime.
+ */
 export async function* usersById(database: Sql, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
   const resolved = await resolveFilter(database, filter)
   if (!resolved) return
@@ -81,7 +87,7 @@ export async function* usersById(database: Sql, filter: UserFilter): AsyncGenera
   }
 }
 
-/** The ids of whom the filter matches, at most so many. */
+/** Finds the IDs of matching users, up to a limit. */
 export async function findUserIds(database: Sql, filter: UserFilter, most: number): Promise<number[]> {
   const resolved = await resolveFilter(database, filter)
   if (!resolved) return []

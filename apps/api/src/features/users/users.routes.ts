@@ -25,7 +25,7 @@ import { BulkAct, BulkOutcome } from './users-bulk.schema.ts'
 import { actOnMany } from './users-bulk.service.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the user.') })
-/** What may be said to whoever acts on another user. */
+/** Errors of actions on another user. */
 const onAnother = [userNotFound, ownAccount, morePowerful]
 
 export const userRoutes = [

@@ -152,7 +152,7 @@ const AuditEntry = z.object({
   created_at: date.describe('Time of the action.'),
 })
 
-/** The columns of the export. */
+/** Columns of the export. */
 export const COLUMNS = Object.keys(AdminUser.shape)
 
 export const FoundUsers = z.object({
@@ -176,7 +176,7 @@ export const UserSearch = z.object({
     .meta({ minLength: 2, maxLength: 100, example: 'ada' }),
 })
 
-/** A user as administrators see one alone: with what the list has no room for. */
+/** A single user for administrators, with details that lists omit. */
 export const ManagedUser = AdminUser.extend({
   profile_visibility,
   email_verified: z.boolean().describe('Whether the email address is verified.'),

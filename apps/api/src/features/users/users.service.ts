@@ -30,7 +30,7 @@ export async function listUsers(database: Database, listing: UserListing) {
   }
 }
 
-/** Everyone whom the filter matches, some at a time: no transaction stays open, and memory holds those alone. */
+/** Yields all matching users in batches, without a long transaction and with constant memory. */
 export async function* exportUsers(database: Database, filter: UserFilter) {
   for await (const rows of usersById(database, filter)) for (const row of rows) yield { ...present(row) }
 }

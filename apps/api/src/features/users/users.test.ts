@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const list = (query: object) => admin.agent.get('/api/admin/users').query(query)
 const names = (users: { username: string }[]) => users.map(({ username }) => username)
 
-test('a user in the list has exactly the members of the specification, and username', async () => {
+test('lists a user with exactly the specified properties and username', async () => {
   const { body } = await list({ search: 'boss@example.com' }).expect(200)
   expect(body.users).toEqual([
     {
@@ -60,7 +60,7 @@ test('a user in the list has exactly the members of the specification, and usern
   ])
 })
 
-test('20 a page unless asked otherwise, with totals; past the end the page is empty', async () => {
+test('returns 20 users per page by default, with totals, and an empty page after the end', async () => {
   const { body } = await list({}).expect(200)
   expect(body.users).toHaveLength(20)
   expect(body).toMatchObject({
@@ -76,7 +76,7 @@ test('20 a page unless asked otherwise, with totals; past the end the page is em
 })
 
 test.each(['created_at', 'last_login', 'name', 'username', 'login_count', 'id'])(
-  'the pages by %s together are everyone, once, in order, both ways',
+  'returns each user once, in order, across pages sorted by %s',
   async (sort) => {
     const read = async (order: string) => {
       const pages = await Promise.all(
@@ -109,7 +109,7 @@ test.each([
   ['a backslash', '\\', 0],
   ['a quote', "'; DROP TABLE session; --", 0],
   ['nothing but blanks', '   ', 121],
-])('search finds %s', async (_case, search, total) => {
+])('finds %s by search', async (_case, search, total) => {
   const { body } = await list({ search, limit: 100 }).expect(200)
   expect(body.pagination.total).toBe(total)
   expect(body.users).toHaveLength(Math.min(total, 100))
@@ -125,12 +125,12 @@ test.each([
   [{ sort: 'password_hash' }, 'sort'],
   [{ order: 'sideways' }, 'order'],
   [{ search: 'x'.repeat(101) }, 'search'],
-])('%j is refused and says so', async (query, path) => {
+])('rejects %j and names the field', async (query, path) => {
   const { body } = await list(query).expect(400)
   expect(body.details).toEqual([expect.objectContaining({ path })])
 })
 
-test('timeouts and subscriptions count as running by the clock alone', async () => {
+test('determines active timeouts and subscriptions by the current time', async () => {
   const { id } = await server.signedIn('member')
   const hour = 3_600_000
   const at = (hours: number) => new Date(Date.now() + hours * hour)
@@ -169,7 +169,7 @@ test('timeouts and subscriptions count as running by the clock alone', async () 
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
-test('a user who is not there is 404, an id that is no number 400', async () => {
+test('returns 404 for an unknown user and 400 for an ID that is not a number', async () => {
   expect((await admin.agent.get('/api/admin/users/99999999').expect(404)).body.error).toBe('User not found')
   await admin.agent.get('/api/admin/users/abc').expect(400)
 })

@@ -10,7 +10,10 @@ import {
   where,
 } from './users.conditions.ts'
 
-/** A total that the database keeps (`user_tally`, see its migration): the sum of a few rows, not a count of many. */
+/**
+ * SQL for a total that the database maintains in `user_tally` (see its migration). It sums a few rows instead
+ * of counting many.
+ */
 const tally = (subject: string) =>
   `(SELECT COALESCE(sum(total), 0) FROM user_tally WHERE subject = ${subject})`
 
@@ -23,7 +26,7 @@ const STATUS: Record<NonNullable<ResolvedFilter['status']>, string> = {
   timed_out: `(SELECT count(DISTINCT user_id) FROM timeout WHERE ${RUNNING_TIMEOUT})`,
 }
 
-/** Who has the role, less those whose assignment has expired: these have an index of their own. */
+/** Users with the role, minus expired assignments, which have a separate index. */
 const withRole = (roleId: number, $: Placeholder) =>
   `${tally($(`role:${roleId}`))}
     - (SELECT count(*) FROM user_role WHERE role_id = ${$(roleId)} AND expires_at IS NOT NULL AND expires_at <= now())`
@@ -31,7 +34,7 @@ const withRole = (roleId: number, $: Placeholder) =>
 const withPlan = (planId: number, $: Placeholder) =>
   `(SELECT count(DISTINCT user_id) FROM subscription WHERE plan_id = ${$(planId)} AND ${RUNS})`
 
-/** Who has it themselves, and who has it at a provider alone. */
+/** Users whose own fields match, plus those for whom only a linked account matches. */
 function found(text: string, $: Placeholder) {
   const { own, account } = searchOf(text, $)
   return `(SELECT count(*) FROM "user" WHERE ${own})
@@ -41,7 +44,7 @@ function found(text: string, $: Placeholder) {
 
 type Column = 'created_at' | 'last_login_at'
 
-/** Users within a range of dates: counted themselves, or as what the others leave, whichever are fewer. */
+/** Counts users within a date range, either directly or by subtracting the others, whichever are fewer. */
 async function within(database: Sql, column: Column, from: Date | undefined, to: Date | undefined) {
   const inside = placeholders()
   const condition = [from && `${column} >= ${inside.$(from)}`, to && `${column} < ${inside.$(to)}`]
@@ -59,7 +62,9 @@ async function within(database: Sql, column: Column, from: Date | undefined, to:
   return single(database, `${ALL}${counts.join('')}`, outside.values)
 }
 
-/** Whether the condition is true of more than half of the users, as far as the planner's statistics tell. */
+/**
+ * Returns whether the condition matches more than half of the users, according to the planner's statistics.
+ */
 async function matchesMost(database: Sql, condition: string, values: readonly unknown[]): Promise<boolean> {
   const estimate = async (text: string, given: readonly unknown[]) => {
     const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
@@ -76,7 +81,10 @@ async function single(database: Sql, expression: string, values: readonly unknow
   return row?.total ?? 0
 }
 
-/** Exactly how many users the filter matches. What one filter alone matches is mostly known; the rest is counted. */
+/**
+ * Counts the users that match the filter. Totals for a single filter are mostly maintained; others are
+ * counted.
+ */
 export async function totalOf(database: Sql, filter: ResolvedFilter): Promise<number> {
   const { search, status, roleId, planId } = filter
   const { created_from, created_to, last_login_from, last_login_to } = filter

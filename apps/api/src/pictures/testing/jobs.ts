@@ -1,6 +1,6 @@
 import { PictureRefused } from '../refused.ts'
 
-/** What processes are made to do in tests. */
+/** Jobs for processes in tests. */
 export const double = async (bytes: Buffer) => ({ bytes: Buffer.concat([bytes, bytes]), pid: process.pid })
 
 export const environment = async () => Object.keys(process.env)
@@ -13,7 +13,7 @@ export async function fail(): Promise<void> {
   throw new Error('broken')
 }
 
-/** Neither a timeout nor a signal that can be caught ends this. */
+/** Neither a timeout nor a catchable signal ends this job. */
 export async function hang(): Promise<void> {
   process.on('SIGTERM', () => {})
   for (;;);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 
-/** A server that speaks as S3 does, on this machine, with one bucket. */
+/** Starts a local S3-compatible server with one bucket. */
 export async function startBucket(port = 0) {
   const directory = await mkdtemp(path.join(tmpdir(), 'veranda-bucket-'))
   const start = async (on: number) => {
@@ -16,7 +16,7 @@ export async function startBucket(port = 0) {
   let running = await start(port)
   const at = running.port
   return {
-    /** as `STORAGE_URL` names it */
+    /** URL in the form of `STORAGE_URL` */
     url: (bucket = 'pictures', secret = 'S3RVER', key = 'S3RVER') =>
       `s3://${key}:${secret}@127.0.0.1:${at}/${bucket}?region=us-east-1&tls=false`,
     directory,

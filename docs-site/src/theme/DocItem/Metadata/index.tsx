@@ -6,7 +6,7 @@ import { SocialImage } from '@site/src/site/SocialImage.tsx'
 import { pageImage } from '@site/src/site/social-image.ts'
 import Original from '@theme-original/DocItem/Metadata'
 
-/** Names the page's Markdown to programs that read its head, and its picture to what shows links. */
+/** Adds links to the page's Markdown and to its image for link previews. */
 export default function Metadata() {
   const { metadata } = useDoc()
   const { siteConfig } = useDocusaurusContext()

@@ -2,7 +2,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar'
 import { useEffect } from 'react'
 
-/** The mobile sidebar as a dialog: the focus goes in, stays in while it is open, and back out; Escape closes it. */
+/** Renders the mobile sidebar as a dialog that traps the focus, restores it, and closes with Escape. */
 export default function MobileSidebarWithFocus() {
   const { shown, toggle } = useNavbarMobileSidebar()
 

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
 import clsx from 'clsx'
 
-/** What stands at an address without a page: the ways on. */
+/** Renders the page for unknown URLs, with links to other pages. */
 export default function NotFoundContent({ className }: Props) {
   return (
     <main className={clsx('plain-page', className)}>
@@ -13,20 +13,20 @@ export default function NotFoundContent({ className }: Props) {
       </PageMetadata>
       <Heading as="h1">Page not found</Heading>
       <p className="plain-page__lead">
-        There is no page at this address. It may have moved, or the link to it is not quite right.
+        No page exists at this URL. It may have moved, or the link may be wrong.
       </p>
       <ul className="plain-page__links">
         <li>
           <Link to="/getting-started">Getting started</Link>
-          <p>Run Veranda, sign in, fill it with people.</p>
+          <p>Run Veranda, sign in, and add demo users.</p>
         </li>
         <li>
           <Link to="/search">Search the documentation</Link>
-          <p>Pages, headings and operations of the API by their words.</p>
+          <p>Find pages, headings, and API operations.</p>
         </li>
         <li>
-          <Link to="/">All of the documentation</Link>
-          <p>The first page, and the ways from there.</p>
+          <Link to="/">Documentation home</Link>
+          <p>Get an overview of Veranda and its documentation.</p>
         </li>
       </ul>
     </main>

@@ -14,7 +14,7 @@ interface Props {
   timezone: string
 }
 
-/** The notes that stand at moments of the chart, by the numbers that they have there. */
+/** Lists the annotations with their numbers in the chart. */
 export function Annotations({ annotations, timezone }: Props) {
   const change = useChange(TOUCHED)
   const [isRemoving, removing] = useDisclosure()

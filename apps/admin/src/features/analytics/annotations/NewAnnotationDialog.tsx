@@ -10,13 +10,13 @@ const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
 
 const now = (): Moment => momentAt(new Date().toISOString())
 
-/** Asks what happened and when; what was typed is there again until it is noted. */
+/** Creates an annotation. The input is preserved until it is saved. */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useChange(TOUCHED)
   const [text, setText] = useState('')
   const [moment, setMoment] = useState(now)
-  // It is about this moment unless somebody says otherwise.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens only
+  // Defaults to the current time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on opening
   useEffect(() => {
     if (opened && !text) setMoment(now())
   }, [opened])

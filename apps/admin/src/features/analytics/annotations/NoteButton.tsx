@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useAskedFor } from '../../../components/useAskedFor.ts'
 import { NewAnnotationDialog } from './NewAnnotationDialog.tsx'
 
-/** Asks for a note; the address can ask for it, too. */
+/** Opens the dialog for a new annotation, which the URL can also request. */
 export function NoteButton() {
   const [isNew, fresh] = useDisclosure()
   useAskedFor(fresh.open)

@@ -4,7 +4,7 @@ import { percentWords } from '../figures.ts'
 import classes from './FunnelBars.module.css'
 import { stepWords } from './steps.ts'
 
-/** Each step as a bar of how many are left, with how many went on between. */
+/** Shows each funnel step as a bar of the remaining visitors, with the conversion rate between steps. */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   const last = steps.at(-1)
   return (
@@ -13,7 +13,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
         {steps.map(({ step, visitors, share, of_before }, index) => {
           const before = steps[index - 1]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same step may stand at two places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a funnel may contain the same step twice
             <li key={index}>
               {before && (
                 <p className={classes.between}>

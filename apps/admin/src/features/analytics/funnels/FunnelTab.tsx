@@ -10,7 +10,7 @@ import { FunnelBars } from './FunnelBars.tsx'
 import { StepFields } from './StepFields.tsx'
 import { stepsOf } from './steps.ts'
 
-/** How many get from one step to the next. */
+/** Shows how many visitors complete each step of a funnel. */
 export function FunnelTab() {
   const { search, change } = useAnalytics()
   const { steps, leftOut } = stepsOf(search.steps)

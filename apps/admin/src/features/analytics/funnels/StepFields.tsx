@@ -12,16 +12,16 @@ interface Props {
   onChange: (steps: readonly string[]) => void
 }
 
-/** The steps where they can be changed. What is whole goes into the address; what is not stays here until it is. */
+/** Edits the funnel's steps. Complete steps are written to the URL; incomplete ones stay local. */
 export function StepFields({ steps, onChange }: Props) {
   const { search } = useAnalytics()
   const suggestions = useQuery(suggestionsQuery(search))
   const [typed, setTyped] = useState<readonly string[]>(steps)
-  /** where somebody types: what is not whole there may become so */
+  /** index of the focused field, whose error is hidden while the input may be incomplete */
   const [typing, setTyping] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const said = steps.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address says something else, by Back or by a link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes by Back or by a link
   useEffect(() => setTyped(steps), [said])
 
   const become = (next: readonly string[]) => {
@@ -44,7 +44,7 @@ export function StepFields({ steps, onChange }: Props) {
       <legend>Steps</legend>
       <ol ref={list}>
         {typed.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <li key={index}>
             <Autocomplete
               className={classes.field ?? ''}

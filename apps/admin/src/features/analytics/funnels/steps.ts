@@ -4,10 +4,10 @@ export const LEAST_STEPS = 2
 export const MOST_STEPS = 6
 const LONGEST = 500
 
-/** From the start page to a subscription: what most want to know first. */
+/** Default funnel, from the home page to a subscription. */
 export const FIRST_STEPS = ['/', 'event:subscription']
 
-/** Why something can’t be a step; null where it can. */
+/** Returns why the text can't be a step; null if it is valid. */
 export function stepFault(step: string): string | null {
   if (step === '') return 'Enter a path such as /plans, or an event such as event:subscription'
   if (step.includes(',')) return 'Must not contain a comma'
@@ -18,11 +18,11 @@ export function stepFault(step: string): string | null {
 
 interface Steps {
   steps: string[]
-  /** what the address has besides and is none of them, each with why */
+  /** invalid steps of the URL, each with its error */
   leftOut: string[]
 }
 
-/** The steps that an address names; where those are too few for a funnel, it is the usual one. */
+/** Parses the steps in the URL; returns the default funnel if there are too few. */
 export function stepsOf(address: string | undefined): Steps {
   if (address === undefined) return { steps: FIRST_STEPS, leftOut: [] }
   const steps: string[] = []
@@ -40,6 +40,6 @@ export function stepsOf(address: string | undefined): Steps {
   }
 }
 
-/** `Subscriptions` of `event:subscription`; a path is its own name. */
+/** Formats a step: `Subscriptions` for `event:subscription`; a path stays as it is. */
 export const stepWords = (step: string) =>
   step.startsWith('event:') ? eventWords(step.slice('event:'.length)) : step

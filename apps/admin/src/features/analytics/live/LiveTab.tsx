@@ -12,7 +12,7 @@ import { momentWords } from '../zones.ts'
 import classes from './LiveTab.module.css'
 import { ADDRESS, type Present, usePresent } from './usePresent.ts'
 
-/** Who is on the site now. */
+/** Shows the visitors who are currently on the site. */
 export function LiveTab() {
   const { present, status, error } = usePresent()
   return (
@@ -94,10 +94,10 @@ function Shown({ present }: { present: Present }) {
   )
 }
 
-/** Of a bar, in rem. */
+/** Height of the tallest bar, in rem. */
 const HIGHEST = 5
 
-/** Pageviews of each of the five minutes, the latest last. */
+/** Shows the page views of the last five minutes, one bar per minute, latest last. */
 function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
   const most = Math.max(1, ...minutes)
   const ago = (index: number) => minutes.length - index
@@ -105,7 +105,7 @@ function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews
     <figure className={classes.minutes}>
       <ol aria-label="Pageviews per minute">
         {minutes.map((views, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own minute
+          // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own minute
           <li key={index}>
             <span className={classes.column}>
               <span className={classes.views}>{count(views)}</span>

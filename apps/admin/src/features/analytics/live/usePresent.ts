@@ -4,7 +4,7 @@ import { answerOf, api, type Schema } from '../../../lib/api.ts'
 export type Present = Schema<'AnalyticsPresent'>
 
 export const ADDRESS = '/api/analytics/realtime'
-/** Milliseconds until it is tried again after the server refused, or was away. */
+/** Milliseconds to wait before reconnecting after a rejection or an outage. */
 const PAUSE = 5_000
 
 interface Watched {
@@ -14,8 +14,8 @@ interface Watched {
 }
 
 /**
- * Who is there now, as it changes. The browser connects again by itself where a connection breaks; where the server has
- * refused, it is asked once by the usual way, on which an expired session asks to sign in again.
+ * Watches the current visitors. The browser reconnects after a broken connection. After a rejection, one
+ * regular request is made, so that an expired session prompts to sign in again.
  */
 export function usePresent(): Watched {
   const [watched, setWatched] = useState<Watched>({ present: undefined, status: 'connecting', error: null })

@@ -15,12 +15,12 @@ import classes from './Figures.module.css'
 interface Props {
   overview: Overview
   chosen: FigureName
-  /** VPN is left out: then its share says nothing */
+  /** hides the VPN share, which is meaningless if VPN traffic is excluded */
   isWithoutVpn: boolean
   onChoose: (figure: FigureName) => void
 }
 
-/** What was counted, each beside the period before. The one that is chosen is drawn below. */
+/** Shows each metric next to its value in the previous period. The selected one is charted below. */
 export function Figures({ overview, chosen, isWithoutVpn, onChoose }: Props) {
   const name = useId()
   return (

@@ -17,7 +17,7 @@ import classes from './OverviewTab.module.css'
 import { Rankings } from './Rankings.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 
-/** How many came, how it went, and from where. */
+/** Shows visits, their trend, and their sources. */
 export const OverviewTab = () => (
   <>
     <VisitFilters />
@@ -88,7 +88,7 @@ function Shown() {
   )
 }
 
-/** As high as what will come. */
+/** Placeholder with the height of the content. */
 const OverviewSkeleton = () => (
   <div role="status" aria-label="Loading analytics…">
     <Skeleton height="1.9rem" width="14rem" mb="md" />

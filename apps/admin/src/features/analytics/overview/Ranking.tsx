@@ -6,27 +6,27 @@ import classes from './Ranking.module.css'
 export interface RankingRow {
   key: string
   name: ReactNode
-  /** a quiet line below the name */
+  /** secondary text below the name */
   note?: string | undefined
   amount: number
   visitors?: number
   onChoose?: (() => void) | undefined
-  /** what choosing does, for screen readers */
+  /** label of the row's action for screen readers */
   choice?: string
 }
 
 interface Props {
   label: string
   rows: readonly RankingRow[]
-  /** what the first column of numbers counts: `Sessions` */
+  /** heading of the first numeric column: `Sessions` */
   amount: string
   none: string
 }
 
-/** Rows that are shown before one asks for more. */
+/** Number of rows shown initially. */
 const FEW = 7
 
-/** What comes up most, with bars behind the names that say how much of the most it is. */
+/** Shows a ranking with a bar behind each name, relative to the highest value. */
 export function Ranking({ label, rows, amount, none }: Props) {
   const [isLong, setIsLong] = useState(false)
   if (rows.length === 0) return <p className={classes.none}>{none}</p>

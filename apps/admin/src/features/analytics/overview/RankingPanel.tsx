@@ -11,12 +11,12 @@ interface Face {
 
 interface Props {
   title: string
-  /** one, or several that one chooses among */
+  /** one ranking, or several to choose from */
   faces: readonly [Face, ...Face[]]
   children?: ReactNode
 }
 
-/** A part of what came from where, which may have several faces; the address says which is shown. */
+/** Shows one of several rankings of a topic; the URL selects which one. */
 export function RankingPanel({ title, faces, children }: Props) {
   const id = useId()
   const { search, change } = useAnalytics()

@@ -22,7 +22,7 @@ const bySessions = (rows: BySessions = [], words = (name: string) => name): Rank
 
 const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
 
-/** Where visitors came from, what they saw and did, with what; and what was not counted. */
+/** Shows the rankings of sources, pages, events, and devices, and the dropped events. */
 export function Rankings() {
   const { search, change } = useAnalytics()
   const rankings = useQuery(rankingsQuery(search))
@@ -40,7 +40,7 @@ export function Rankings() {
     return (
       <div className={classes.panels} role="status" aria-label="Loading reports…">
         {Array.from({ length: 7 }, (_, panel) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the panels are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the panels are identical
           <Skeleton key={panel} height="18rem" />
         ))}
       </div>

@@ -10,7 +10,7 @@ import { partWords, tickWords } from '../zones.ts'
 import { extentBeforeWords, marksOf, rowWords, type TrendRow, ticksOf } from './trend.ts'
 import { trendEntries } from './trend-look.ts'
 
-/** Points that are drawn one by one at most: of more, they would be a thick line. */
+/** Maximum number of individual points; more would look like a thick line. */
 const MOST_DOTS = 92
 
 interface Props {
@@ -29,11 +29,13 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/** In pixels: what the axis takes of the width, a word below the lines, and a number above them. */
+/**
+ * In pixels: width of the axis, height of the labels below the lines, and height of the numbers above them.
+ */
 const AXIS = 80
 const TICK = 72
 const MARK = 36
-/** As wide as it is drawn before that is known. */
+/** Width to assume before the chart is measured. */
 const USUAL_WIDTH = 900
 
 function beforeWords(row: TrendRow, granularity: Granularity, timezone: string): string {
@@ -42,14 +44,17 @@ function beforeWords(row: TrendRow, granularity: Granularity, timezone: string):
   return `${partWords(row.timeBefore, granularity, timezone)}${extent ? `, ${extent}` : ''}`
 }
 
-/** The picture for those who see it; whoever does not has the table. */
+/** Renders the chart for sighted users; screen readers use the table. */
 export default function TrendChart({ rows, figure, granularity, timezone, annotations, height }: Props) {
   const { ref, width } = useElementSize()
   const isCount = FIGURE_WORDS[figure].kind === 'count'
   const span = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
   const room = Math.max(TICK, (width || USUAL_WIDTH) - AXIS)
   const marks = marksOf(annotations, rows, (span * MARK) / room)
-  /** Without neighbours it is no part of a line: as a point alone can it be seen. */
+  /**
+   * Returns whether a point has no neighbors. It must then be rendered as a dot, because no line passes
+   * through it.
+   */
   const isAlone = (line: 'now' | 'before', index = 0) =>
     typeof rows[index - 1]?.[line] !== 'number' && typeof rows[index + 1]?.[line] !== 'number'
   const dotBefore = ({ cx, cy, index }: DotProps) =>
@@ -58,7 +63,7 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
     ) : (
       <circle key={index} cx={cx} cy={cy} r={2} fill="var(--v-ink-faint)" />
     )
-  /** A hollow point is a part of its day, week or month alone. */
+  /** Renders a point; a hollow one covers only part of its day, week, or month. */
   const dot = ({ cx, cy, index, payload }: DotProps) => {
     const isHollow = payload?.extent !== 'whole'
     const isLine = rows.length > MOST_DOTS && !isHollow && !isAlone('now', index)

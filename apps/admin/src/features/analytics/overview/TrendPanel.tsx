@@ -28,13 +28,13 @@ interface Props {
   timezone: string
 }
 
-/** What hollow points are: the last always is one. */
+/** Explains the hollow points. The last point is always hollow. */
 function hollowWords([first]: readonly TrendRow[], granularity: Granularity): string {
   if (first?.extent !== 'part') return `The hollow point is an incomplete ${unitWord(granularity)}.`
   return `The hollow points are incomplete ${unitWord(granularity)}s.`
 }
 
-/** How a figure went, beside the period before: as a picture, and in numbers. */
+/** Shows the trend of a metric and of the previous period, as a chart and as a table. */
 export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) {
   const { from, until } = dashboard.range
   const notes = useQuery(annotationsQuery(from, until))

@@ -10,7 +10,7 @@ interface Props {
   timezone: string
 }
 
-/** The numbers of the chart, the latest first. */
+/** Shows the values of the chart, latest first. */
 export function TrendTable({ rows, figure, granularity, timezone }: Props) {
   const { label } = FIGURE_WORDS[figure]
   return (

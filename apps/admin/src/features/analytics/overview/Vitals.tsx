@@ -5,7 +5,7 @@ import panel from './RankingPanel.module.css'
 import classes from './Vitals.module.css'
 import { lookOf, type Vital } from './vital-look.ts'
 
-/** How fast pages were for those who came, each beside what is held to be good. */
+/** Shows the Web Vitals of visits next to their thresholds. */
 export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
   const id = useId()
   const most = Math.max(0, ...vitals.map((vital) => vital.count))

@@ -10,7 +10,7 @@ type ByTimes = NonNullable<Dashboard['events']>
 const byTimes = (rows: ByTimes = [], words = (name: string) => name): RankingRow[] =>
   rows.map(({ name, count, visitors }) => ({ key: name, name: words(name), amount: count, visitors }))
 
-/** What visitors did on the pages, and what failed them there. */
+/** Shows the visitors' events, clicks, forms, and errors. */
 export function WhatTheyDid({
   dashboard: { events, actions = [], clicks = [], forms, errors },
 }: {

@@ -11,7 +11,7 @@ interface Given {
 
 const NONE = 'No data in this date range.'
 
-/** What the server calls all that came when a day had as many names as are told apart. */
+/** Name that the server uses for the remaining values when a day exceeds the limit of distinct names. */
 const OTHER = '(other)'
 
 function inWords(row: RankingRow): RankingRow {
@@ -20,7 +20,7 @@ function inWords(row: RankingRow): RankingRow {
   return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER, 'all others') } : row
 }
 
-/** One side of a panel: a list of what comes up most. */
+/** Returns a ranking of a panel, with defaults applied. */
 export const face = ({ value, label, column = label, rows, amount = 'Sessions', none = NONE }: Given) => ({
   value,
   label,

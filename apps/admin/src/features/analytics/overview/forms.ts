@@ -4,7 +4,7 @@ import type { RankingRow } from './Ranking.tsx'
 
 type Forms = NonNullable<Dashboard['forms']>
 
-/** A row of each form: how often it was begun, and what became of it. */
+/** Returns a row for each form: how often it was started, submitted, and abandoned. */
 export function formRows(forms: Forms = []): RankingRow[] {
   const names = [...new Set(forms.map(({ name }) => name))]
   const rows = names.map((name) => {

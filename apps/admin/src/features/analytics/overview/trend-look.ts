@@ -9,7 +9,7 @@ export const LOOK: Look<'now' | 'before'> = {
   },
 }
 
-/** What the two lines say, in words. */
+/** Returns the legend of the two lines. */
 export const trendEntries = (
   now: string,
   before: string,

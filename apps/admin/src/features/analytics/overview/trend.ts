@@ -4,19 +4,19 @@ import { type Extent, extentsOf, extentWords, wordsOfPart } from '../extents.ts'
 import { type FigureName, figureIn } from '../figures.ts'
 import { tickWords } from '../zones.ts'
 
-/** A part of the time with what was counted in it, and in the one at its place in the period before. */
+/** An interval with its value and the value of the matching interval in the previous period. */
 export interface TrendRow {
-  /** when it begins, in milliseconds since 1970 */
+  /** start of the interval, in milliseconds since 1970 */
   time: number
   extent: Extent
   now: number | null
   before: number | null
-  /** of the period before; null where that has fewer parts */
+  /** the same for the previous period; null if that has fewer intervals */
   timeBefore: number | null
   extentBefore: Extent | null
 }
 
-/** Every part of the time, one after the other. */
+/** Returns the intervals of the trend in order. */
 export function rowsOf(
   { range, trends = [], previous_trends = [] }: Dashboard,
   figure: FigureName,
@@ -37,13 +37,13 @@ export function rowsOf(
   }))
 }
 
-/** When the part of the time begins that a moment is in: there its mark crosses the line. */
+/** Returns the start of the interval that contains a time, where its marker crosses the line. */
 export const startOf = (rows: readonly TrendRow[], at: number): number =>
   rows.findLast(({ time }) => time <= at)?.time ?? at
 
 /**
- * The first rows of days or months, which have a word below the axis: every one, or every second, third and so on, counted
- * from the last, so that there are no more than have room.
+ * Returns the rows that start a day or month and get an axis label. Keeps every first, second, or third one,
+ * counted from the last, so that the labels fit.
  */
 export function ticksOf(
   rows: readonly TrendRow[],
@@ -63,10 +63,10 @@ interface Mark {
 }
 
 /**
- * The marks of notes, the earliest first, and their numbers. Those without room for one each have theirs together, as 3–5,
- * at the first of them.
+ * Returns the markers of annotations with their numbers, earliest first. Markers that are too close share one
+ * label, such as 3–5, at the first of them.
  *
- * @param room that a number takes of the time, in milliseconds
+ * @param room width of a label, in milliseconds
  */
 export function marksOf(notes: readonly { at: string }[], rows: readonly TrendRow[], room: number): Mark[] {
   const groups: { places: Set<number>; first: number; last: number }[] = []
@@ -94,7 +94,7 @@ export function marksOf(notes: readonly { at: string }[], rows: readonly TrendRo
 export const rowWords = ({ time, extent }: TrendRow, granularity: Granularity, timezone: string) =>
   wordsOfPart(time, extent, granularity, timezone)
 
-/** How much of its day or week the number of the period before is of, where that is not as much as stands beside it. */
+/** Describes the coverage of the previous value if it differs from that of the current one. */
 export function extentBeforeWords(
   { extent, extentBefore }: TrendRow,
   granularity: Granularity,

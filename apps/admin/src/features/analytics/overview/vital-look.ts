@@ -15,7 +15,7 @@ const LOOKS: Record<Vital['name'], Look> = {
   TTFB: { title: 'Time to First Byte', words: 'TTFB, server response' },
 }
 
-/** How much further than where it is poor the scale goes. */
+/** Factor by which the scale extends beyond the "poor" threshold. */
 const BEYOND = 1.5
 
 const amountWords = (name: Vital['name'], value: number) =>
@@ -25,7 +25,7 @@ const amountWords = (name: Vital['name'], value: number) =>
       ? `${Math.round(value)} ms`
       : `${(value / 1000).toFixed(1)} s`
 
-/** How a vital is shown; places on its scale are parts of a hundred. */
+/** Returns the positions of a Web Vital on its scale, as percentages. */
 export function lookOf({ name, p75, good, poor }: Vital) {
   const { title, words } = LOOKS[name]
   const placeOf = (value: number) => Math.min(1, value / (poor * BEYOND)) * 100

@@ -4,18 +4,18 @@ import classes from './ProductTab.module.css'
 interface Props {
   label: string
   amounts: readonly number[]
-  /** which bar the pointer is over; null for none */
+  /** index of the hovered bar; null for none */
   onPoint: (index: number | null) => void
 }
 
-/** In units of its own: it is stretched to the room that it has. */
+/** Height in SVG units; the image is stretched to its container. */
 const HEIGHT = 100
 const BAR = 10
 const GAP = 2
-/** Few bars are no wider than if they were so many. */
+/** Minimum number of bar positions, which limits the width of the bars. */
 const FEWEST = 14
 
-/** A small chart of bars that are all one path: a year has hundreds, and there are several of them. */
+/** Renders a small bar chart as a single path, because a page has several charts with hundreds of bars. */
 export function MiniBars({ label, amounts, onPoint }: Props) {
   const most = Math.max(1, ...amounts)
   const places = Math.max(FEWEST, amounts.length)

@@ -11,11 +11,11 @@ interface Props {
   name: ProductName
   total: Compared
   trends: Product['trends']
-  /** what each part of the time is, in words */
+  /** labels of the intervals */
   words: readonly string[]
 }
 
-/** One of several small charts: a total, how it has changed, and how it went. */
+/** Shows one of several small charts: the total, its change, and its trend. */
 export function ProductFigure({ name, total, trends, words }: Props) {
   const id = useId()
   const [pointed, setPointed] = useState<number | null>(null)

@@ -15,7 +15,7 @@ import classes from './ProductTab.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { PRODUCT } from './product-words.ts'
 
-/** What happened in the product itself, whoever it was. */
+/** Shows the events of the product itself, without visitor filters. */
 export function ProductTab() {
   const { search } = useAnalytics()
   const { granularity, timezone } = viewOf(search)

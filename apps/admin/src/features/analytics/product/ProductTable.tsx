@@ -4,11 +4,11 @@ import { PRODUCT, PRODUCT_WORDS, type Product } from './product-words.ts'
 
 interface Props {
   trends: Product['trends']
-  /** what each part of the time is, in words */
+  /** labels of the intervals */
   words: readonly string[]
 }
 
-/** The numbers of the charts, the latest first; what has none is left out. */
+/** Shows the values of the charts, latest first; omits intervals without events. */
 export const ProductTable = ({ trends, words }: Props) => (
   <Table verticalSpacing={6} miw="60rem" aria-label="Product metrics">
     <Table.Thead>

@@ -3,7 +3,7 @@ import type { Dashboard } from '../analytics.api.ts'
 export type Product = NonNullable<Dashboard['product']>
 export type ProductName = keyof Product['totals']
 
-/** In the order in which they are shown. */
+/** Product metrics in display order. */
 export const PRODUCT = [
   ...(['sign_ups', 'sign_ins', 'uploads', 'og_images'] as const),
   ...(['subscriptions_started', 'subscriptions_changed', 'subscriptions_cancelled', 'limits_hit'] as const),

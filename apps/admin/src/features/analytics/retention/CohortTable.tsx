@@ -8,11 +8,11 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' })
 
 const weekWords = (week: string) => tickWords(Date.parse(week), 'daily', 'UTC')
 
-/** A row for each week of signing up: how many were there in it, in the one after it, and so on. */
+/** Shows a row for each sign-up week, with the users who were active in it and in the weeks after. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columns = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Retention table">
       <table className={classes.table} aria-label="Retention">
         <thead>
@@ -20,7 +20,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
             <th scope="col">Week of</th>
             <th scope="col">Sign-ups</th>
             {Array.from({ length: columns }, (_, week) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own week
+              // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
               <th key={week} scope="col">
                 {`Week ${week}`}
               </th>
@@ -33,7 +33,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               <th scope="row">{weekWords(week)}</th>
               <td className={classes.total}>{count(signed_up)}</td>
               {weeks.map((users, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own week
+                // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
                 <Cell key={index} users={users} of={signed_up} isOpen={index === weeks.length - 1} />
               ))}
             </tr>
@@ -47,12 +47,12 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   )
 }
 
-/** How much of the colour of what is done lies on the ground, at most: the words on it stay easy to read. */
+/** Maximum percentage of the color mixed into a cell's background, so that its text stays readable. */
 const DARKEST = 42
 
 function Cell({ users, of, isOpen }: { users: number; of: number; isOpen: boolean }) {
   if (of === 0) return <td className={classes.empty}>–</td>
-  // Of accounts that were deleted since, some may have been there.
+  // Active users may include accounts that were deleted since, so the share is capped.
   const share = Math.min(1, users / of)
   return (
     <td

@@ -9,7 +9,7 @@ import { SPANS, viewOf } from '../analytics-search.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import { CohortTable } from './CohortTable.tsx'
 
-/** How many of those who signed up were there again in the weeks after. */
+/** Shows how many of the new users returned in the following weeks. */
 export function RetentionTab() {
   const { search, change } = useAnalytics()
   const { weeks } = viewOf(search)

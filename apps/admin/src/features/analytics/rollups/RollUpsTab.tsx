@@ -7,7 +7,7 @@ import { useConfirmed } from '../../../session/useConfirmed.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 import { refreshViews, type View, viewsQuery } from './views.ts'
 
-/** What the figures are read from, how old it is, and how to have it worked out anew. */
+/** Shows the analytics views, their age, and how to refresh them. */
 export function RollUpsTab() {
   const queries = useQueryClient()
   const confirmed = useConfirmed()
@@ -16,7 +16,7 @@ export function RollUpsTab() {
   const renewal = useMutation({
     mutationFn: (view?: View['name']) => confirmed(() => refreshViews(view)),
     onSuccess: (answer) => queries.setQueryData(viewsQuery.queryKey, answer),
-    // Somebody else may have begun it.
+    // Another admin may have started the refresh.
     onError: () => views.refetch(),
   })
   const isRunning = data?.views.some(({ state }) => state === 'running') ?? false

@@ -7,12 +7,12 @@ import type { View } from './views.ts'
 
 interface Props {
   view: View
-  /** something is being renewed, this or another */
+  /** whether any view is being refreshed */
   isBusy: boolean
   onRenew: () => void
 }
 
-/** One of what the figures are read from. */
+/** Shows one analytics view. */
 export function ViewEntry({ view, isBusy, onRenew }: Props) {
   const { name, state, done, total, started_at, requested_by, rows, failure } = view
   const { title, about } = VIEW_WORDS[name]

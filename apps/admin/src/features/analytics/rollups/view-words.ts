@@ -20,7 +20,7 @@ export const STATE_WORDS: Record<View['state'], string> = {
   failed: 'Failed',
 }
 
-/** When it was worked out where the server does not know: what is there stays until a renewal is done. */
+/** Labels for views whose refresh time is unknown. The existing data stays until a refresh completes. */
 const AGELESS_WORDS: Record<View['state'], string> = {
   never: 'Not computed yet',
   running: 'Unchanged until the refresh is done',
@@ -36,10 +36,10 @@ export function ageWords({ name, state, age_seconds }: Pick<View, 'name' | 'stat
   return `Refreshed ${days > 0 ? counted(days, 'day') : durationWords(age_seconds)} ago`
 }
 
-/** The database estimates how many there are, and of what is new it does not know yet. */
+/** Formats the database's estimate of the row count, which doesn't cover a new view yet. */
 export const rowsWords = (rows: number) => (rows === 0 ? 'Unknown' : `About ${count(rows)}`)
 
-/** How long it took, or how far it is. */
+/** Formats the duration or the progress of a refresh. */
 export function runWords({ state, done, total, duration_ms }: View): string {
   if (state === 'running') return total === 0 ? ', queued' : `, ${done} of ${total} processed`
   return duration_ms === null

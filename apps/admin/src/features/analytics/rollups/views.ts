@@ -5,10 +5,10 @@ export type View = Schema<'AnalyticsView'>
 
 const KEY = ['analytics', 'views'] as const
 
-/** What every renewal makes out of date. */
+/** Query filter to invalidate after a refresh. */
 export const allViews = { queryKey: KEY }
 
-/** Milliseconds between two looks; more often while something is renewed. */
+/** Milliseconds between refetches; fewer while a view is being refreshed. */
 const REFRESHED = 15_000
 const SOON = 1_000
 
@@ -19,6 +19,6 @@ export const viewsQuery = queryOptions({
     state.data?.views.some(({ state }) => state === 'running') ? SOON : REFRESHED,
 })
 
-/** Begins to work one out anew, or all. */
+/** Starts the refresh of one view or of all views. */
 export const refreshViews = (view?: View['name']) =>
   answerOf(api.POST('/api/admin/refresh-views', { body: view ? { view } : {} }))

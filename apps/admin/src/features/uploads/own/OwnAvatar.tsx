@@ -3,10 +3,10 @@ import { PersonAvatar } from '../../../components/PersonAvatar.tsx'
 import classes from './OwnUploads.module.css'
 import type { Avatar } from './useAvatar.ts'
 
-/** The picture that stands for me, and the way to have none. */
+/** Shows the current user's avatar, with a button to remove it. */
 export function OwnAvatar({ name, current, isKnown, choose, underWay }: Avatar) {
   return (
-    // The keyboard stays here when the button has done its work.
+    // Receives the focus when the button disappears.
     <div className={classes.avatar} tabIndex={-1}>
       {isKnown ? <PersonAvatar name={name} image={current} size={64} /> : <Skeleton circle height={64} />}
       <div>

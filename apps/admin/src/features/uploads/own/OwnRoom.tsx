@@ -8,7 +8,7 @@ import classes from './OwnUploads.module.css'
 
 const TITLES: Partial<Record<string, string>> = { daily_uploads: 'Uploads today', storage_mb: 'Storage' }
 
-/** How many one may upload today, how much room there is, and how much of both is used. */
+/** Shows the current user's daily uploads and storage, with their limits. */
 export function OwnRoom() {
   const { data } = useQuery(ownQuotasQuery)
   const quotas = data?.quotas.filter(({ service_name }) => service_name === 'uploads')

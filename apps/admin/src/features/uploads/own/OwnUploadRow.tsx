@@ -19,7 +19,7 @@ export function OwnUploadRow({ upload, avatar, onDelete }: Props) {
   const { url, size, created_at: at } = upload
   const clipboard = useClipboard({ timeout: 2_000 })
   const title = `${typeWords(upload)}, ${pixelWords(upload)} pixels`
-  // Whoever does not see which row it is in knows it by its moment.
+  // Screen reader users identify the row by its upload time.
   const about = `the ${typeWords(upload)} uploaded on ${exactTime(new Date(at))}`
   return (
     <li className={classes.row}>

@@ -15,10 +15,10 @@ import classes from './OwnUploads.module.css'
 import { SendingList } from './SendingList.tsx'
 import { useAvatar } from './useAvatar.ts'
 
-/** Whose avatar it was has none any more. */
+/** Queries to invalidate: a deleted image may have been the avatar. */
 const TOUCHED = [allUploads.queryKey, ['quotas', 'own'], ['profile'], ['users']] as const
 
-/** What I have uploaded, room for more, and which of it stands for me. */
+/** Lists the current user's uploads, with the form to upload more and to choose an avatar. */
 export function OwnUploads() {
   const [page, setPage] = useState(1)
   const own = useQuery(ownUploadsQuery(page))
@@ -32,7 +32,7 @@ export function OwnUploads() {
       <OwnAvatar {...avatar} />
       <OwnRoom />
       <SendingList />
-      {/* The keyboard stays here when the last picture is deleted. */}
+      {/* Receives the focus when the last image is deleted. */}
       <div tabIndex={-1}>
         {own.isError && !data ? (
           <ErrorState

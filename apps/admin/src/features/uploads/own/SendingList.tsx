@@ -6,13 +6,13 @@ import classes from './SendingList.module.css'
 import { ACCEPT, type Sending, TYPE_WORDS } from './sending.ts'
 import { useSending } from './useSending.ts'
 
-/** Pictures to be dropped or chosen, each with how far it is or why it was not taken. */
+/** Form to choose images, with the progress or the error of each upload. */
 export function SendingList() {
   const { files, news, add, again, remove, clear } = useSending()
   const failed = files.filter(({ state }) => state === 'failed')
   const left = files.filter(({ state }) => state === 'failed' || state === 'refused')
   return (
-    // The keyboard stays here when nothing is left.
+    // Receives the focus when the list becomes empty.
     <div tabIndex={-1}>
       <DropZone label="Upload images" accept={ACCEPT} multiple onFiles={add}>
         Or drop them here. {TYPE_WORDS}. Uploads start immediately. Camera metadata, such as the location, is

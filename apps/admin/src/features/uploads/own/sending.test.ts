@@ -9,13 +9,13 @@ test.each([
   [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF or WebP image.'],
   [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF or WebP image.'],
   [file('a.gif', 'image/gif', 0), 'File is empty.'],
-])('what is known to be refused of $name is said before it is sent', (given, fault) => {
+])('rejects an invalid $name before the upload', (given, fault) => {
   expect(faultOf(given)).toBe(fault)
 })
 
 const refusal = (status: number, body: object) => new ApiError(status, body)
 
-test('what the server refuses is said in plain words, and what can be sent again can be', () => {
+test('explains a rejected upload and marks whether it can be retried', () => {
   const damaged = { error: 'File validation failed', code: 'file_refused', details: 'Image is damaged' }
   expect(failureOf(refusal(400, damaged))).toEqual({ state: 'refused', fault: 'Image is damaged.' })
   const large = { error: 'File too large', code: 'file_too_large', maxSizeMB: 5 }
@@ -28,14 +28,14 @@ test('what the server refuses is said in plain words, and what can be sent again
   expect(failureOf(refusal(0, { error: 'The server can’t be reached.' })).state).toBe('failed')
 })
 
-test('where nothing is left, the files behind are not sent in vain', () => {
+test('stops the remaining uploads after errors that affect all of them', () => {
   expect([429, 403, 507, 413, 400, 503].map((status) => stopsAll(refusal(status, {})))).toEqual([
     ...[true, true, true],
     ...[false, false, false],
   ])
 })
 
-test('what became of the files is said with the names of those that were not taken, and why', () => {
+test('summarizes the uploads with the names and errors of failed files', () => {
   expect(outcomeWords(2, [])).toBe('2 images uploaded.')
   expect(
     outcomeWords(1, [

@@ -4,7 +4,10 @@ import { reasonOf } from '../../../lib/api-error.ts'
 import { profileQuery, updateProfile } from '../../../lib/profile.api.ts'
 import { useViewer } from '../../../session/session.ts'
 
-/** My avatar, and choosing another: the URL of one of my uploads, or null for the generated one. */
+/**
+ * Returns the current user's avatar and a function to change it: the URL of an upload, or null for the
+ * generated avatar.
+ */
 export function useAvatar() {
   const { username } = useViewer()
   const queries = useQueryClient()
@@ -20,7 +23,7 @@ export function useAvatar() {
       })
     },
     onError: (error) => {
-      // The picture may have gone meanwhile.
+      // The image may have been deleted in the meantime.
       void queries.invalidateQueries({ queryKey: ['profile'] })
       notifications.show({ color: 'danger', title: 'Couldn’t change your avatar', message: reasonOf(error) })
     },
@@ -30,7 +33,7 @@ export function useAvatar() {
     current: profile?.has_uploaded_avatar ? profile.avatar_url : null,
     isKnown: profile !== undefined,
     choose: (address: string | null) => choose.mutate(address),
-    /** what is being chosen, as long as that takes */
+    /** avatar that is being saved */
     underWay: choose.isPending ? choose.variables : undefined,
   }
 }

@@ -6,16 +6,19 @@ import { ownQuotasQuery } from '../../../lib/own-quotas.api.ts'
 import { allUploads, sendPicture } from '../uploads.api.ts'
 import { failureOf, faultOf, outcomeWords, type Sending, stopsAll, type Untaken } from './sending.ts'
 
-/** How many go at a time: as many as the server draws. */
+/** Maximum number of concurrent uploads: the number of images that the server renders at a time. */
 const LANES = 2
 
 const isUnderWay = ({ state }: Sending) => state === 'waiting' || state === 'sending'
 
-/** Files that are uploaded as soon as they come; what has arrived leaves, what has failed stays to be tried again. */
+/**
+ * Uploads files as soon as they are added. Completed uploads leave the list, and failed ones stay to be
+ * retried.
+ */
 export function useSending() {
   const queries = useQueryClient()
   const [files, setFiles] = useState<Sending[]>([])
-  /** what the page says to those who don't see it */
+  /** live region message for screen readers */
   const [news, setNews] = useState('')
   const isBusy = files.some(isUnderWay)
   useBlocker({
@@ -34,7 +37,7 @@ export function useSending() {
   const set = (key: string, part: Partial<Sending>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
-  /** Leaves out whatever was not taken. */
+  /** Removes all failed uploads. */
   const clear = () => setFiles((before) => before.filter(isUnderWay))
 
   const queue = useRef<Sending[]>([])

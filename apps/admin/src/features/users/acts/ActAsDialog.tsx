@@ -8,7 +8,7 @@ export function ActAsDialog({ detail: { user }, ...dialog }: ActProps & { detail
   const confirmed = useConfirmed()
   const begin = async (reason: string) => {
     await confirmed(() => actAs(user.id, reason))
-    // Everything is loaded afresh: nothing that only you may see stays in memory.
+    // A full page load removes the admin's data from memory.
     window.location.assign(import.meta.env.BASE_URL)
   }
   return (

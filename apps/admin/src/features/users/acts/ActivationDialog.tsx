@@ -5,7 +5,7 @@ import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { changeUser } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 
-/** Deactivates an active account, activates an inactive one; either can be taken back at once. */
+/** Deactivates an active account or activates an inactive one. Both can be undone. */
 export function ActivationDialog({
   detail: { user, sessions },
   ...dialog

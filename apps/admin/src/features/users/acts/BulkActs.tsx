@@ -12,15 +12,15 @@ import { type Targets, useBulk } from './useBulk.ts'
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
 interface Props {
-  /** nobody while nobody is chosen */
+  /** null while no user is selected */
   targets: Targets | null
-  /** how many the filter matches, where not all of them are chosen and all could be */
+  /** number of all users that match the filter, if they can be selected instead */
   offered: number | null
   onAll: () => void
   onClear: () => void
 }
 
-/** What can be done to all who are chosen. */
+/** Shows the actions for the selected users. */
 export function BulkActs({ targets, offered, onAll, onClear }: Props) {
   const [asked, setAsked] = useState<BulkAction>('deactivate')
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
@@ -37,7 +37,7 @@ export function BulkActs({ targets, offered, onAll, onClear }: Props) {
   }
   const finish = () => {
     close()
-    // Who is left stays chosen.
+    // Users that were not processed stay selected.
     if (bulk?.run && bulk.run.rest.length === 0) onClear()
   }
   return (
@@ -49,7 +49,7 @@ export function BulkActs({ targets, offered, onAll, onClear }: Props) {
           onAll={onAll}
           onClear={onClear}
           onAct={(action) => {
-            // A choice is for one act, as the reason is.
+            // The choice applies to a single action, like the reason.
             if (action !== asked) setChoice(NOTHING_CHOSEN)
             setAsked(action)
             setIsAsking(true)

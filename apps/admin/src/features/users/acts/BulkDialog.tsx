@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How far an act on many users is, and what came of it. */
+/** Shows the progress and the result of a bulk action. */
 export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: Props) {
   const { run, isRunning } = bulk
   const words = BULK_WORDS[bulk.order.action]
@@ -108,7 +108,7 @@ function Outcome({ run }: { run: BulkRun }) {
       {run.failures.length > 0 && (
         <div>
           <Text mb="xs">{counted(run.failures.length, 'user')} not changed:</Text>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <ul className={classes.failures} tabIndex={0} aria-label="Users not changed">
             {run.failures.map(({ id, username, error }) => (
               <li key={id}>

@@ -10,7 +10,7 @@ import { lastList } from '../last-list.ts'
 import { deleteUser } from '../users.api.ts'
 import type { ActProps } from './useUserAct.ts'
 
-/** Can't be undone, so the username has to be typed. */
+/** Requires the username to be typed, because the deletion can't be undone. */
 export function DeleteDialog({ detail: { user }, ...dialog }: ActProps & { detail: UserDetail }) {
   const confirmed = useConfirmed()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function DeleteDialog({ detail: { user }, ...dialog }: ActProps & { detai
   }, [dialog.opened])
   const remove = async (reason: string) => {
     await confirmed(() => deleteUser(user.id, reason))
-    // Away first, so that the page does not ask for a user who is gone.
+    // Navigates first, so that the page doesn't request the deleted user.
     await navigate({ to: '/users', search: lastList() })
     queryClient.removeQueries({ queryKey: ['users', 'one', String(user.id)] })
     void queryClient.invalidateQueries({ queryKey: ['users'] })

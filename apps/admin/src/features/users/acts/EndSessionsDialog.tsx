@@ -7,7 +7,7 @@ import { type ActProps, useUserAct } from './useUserAct.ts'
 
 interface Props extends ActProps {
   detail: UserDetail
-  /** this one alone */
+  /** single session to revoke */
   session?: UserDetail['sessions'][number]
 }
 

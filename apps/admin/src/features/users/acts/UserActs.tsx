@@ -25,7 +25,7 @@ const WHY_NOT = {
 
 type Act = 'activation' | 'sessions' | 'acting' | 'letting_in' | 'deletion'
 
-/** What may be done to a user. Each act asks for its reason. */
+/** Shows the actions for a user. Each asks for a reason. */
 export function UserActs({ detail }: { detail: UserDetail }) {
   const [act, setAct] = useState<Act | null>(null)
   const { may } = useViewer()

@@ -7,7 +7,7 @@ import { rolesToGive } from '../../../lib/roles-to-give.ts'
 import { useViewer } from '../../../session/session.ts'
 import type { BulkAction, BulkOrder } from '../users.api.ts'
 
-/** What an act needs to know beside its reason. */
+/** Options of a bulk action besides its reason. */
 interface Choice {
   role_id: number | null
   type: NonNullable<BulkOrder['type']>
@@ -39,7 +39,7 @@ const DURATIONS = [
   { value: '8760', label: '1 year' },
 ]
 
-/** The part of the order that belongs to the action; the server takes no other. */
+/** Returns the options that apply to the action; the server rejects any others. */
 export function chosenFor(action: BulkAction, { role_id, type, duration_hours }: Choice): Partial<BulkOrder> {
   if (action === 'assign_role') return role_id === null ? {} : { role_id }
   return action === 'time_out' ? { type, duration_hours } : {}
@@ -48,7 +48,7 @@ export function chosenFor(action: BulkAction, { role_id, type, duration_hours }:
 export function RoleChoice({ choice, onChange }: Props) {
   const { may } = useViewer()
   const matrix = useQuery(matrixQuery)
-  // What everybody gets at sign-up changes nothing for anybody.
+  // The default role changes nothing, because all users receive it at sign-up.
   const roles = rolesToGive(matrix.data, may).filter(({ is_default }) => !is_default)
   const offered = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
   return (

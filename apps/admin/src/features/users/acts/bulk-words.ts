@@ -2,15 +2,15 @@ import { counted } from '../../../lib/format.ts'
 import type { BulkAction } from '../users.api.ts'
 
 interface Words {
-  /** what the button says */
+  /** label of the button */
   action: string
-  /** what is done to so many */
+  /** title of the dialog for a number of users */
   title: (many: number) => string
   doing: (many: number) => string
   done: (many: string) => string
   consequence: string
   tone: 'accent' | 'danger'
-  /** what takes it back */
+  /** action that undoes it */
   inverse?: BulkAction
 }
 

@@ -6,18 +6,18 @@ import { type BulkRun, beginning, runBulk } from '../bulk-run.ts'
 import { actOnMany, type BulkOrder, listIds } from '../users.api.ts'
 import type { UsersFilter } from '../users-filter.ts'
 
-/** Single users, or all that a filter matches. */
+/** Individual users, or all that match a filter. */
 export type Targets = { ids: readonly number[] } | { filter: UsersFilter; total: number }
 
 export interface Bulk {
   order: BulkOrder
   targets: Targets
-  /** not there while it is still being found out who matches */
+  /** undefined while the matching users are being loaded */
   run?: BulkRun
   found: { found: number; total: number }
   isRunning: boolean
   isStopping: boolean
-  /** why nobody could be found */
+  /** why the users could not be loaded */
   error?: unknown
 }
 
@@ -26,7 +26,7 @@ const LEAVING =
 
 const amountOf = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
 
-/** An act on many users, from its start to its result. It goes on only while its page is there to show it. */
+/** Runs a bulk action and tracks its progress. The action stops when its page closes. */
 export function useBulk() {
   const queryClient = useQueryClient()
   const confirmed = useConfirmed()
@@ -36,7 +36,7 @@ export function useBulk() {
   const change = (part: Partial<Bulk>) => setBulk((now) => now && { ...now, ...part })
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // Another search of the list leaves the page, and the act, in place.
+      // A new search of the list keeps the page mounted, and the action running.
       isRunning && current.pathname !== next.pathname && !window.confirm(LEAVING),
     enableBeforeUnload: isRunning,
   })
@@ -83,12 +83,12 @@ export function useBulk() {
   return {
     bulk,
     start: (order: BulkOrder, targets: Targets) => void start(order, targets),
-    /** After the chunk that is on its way. */
+    /** Stops after the current chunk. */
     stop() {
       isStopped.current = true
       change({ isStopping: true })
     },
-    /** Goes on with those who are left. */
+    /** Continues with the remaining users. */
     resume() {
       if (!bulk?.run) return
       isStopped.current = false

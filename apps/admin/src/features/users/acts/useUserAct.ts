@@ -6,7 +6,10 @@ export interface ActProps {
   onClose: () => void
 }
 
-/** Does an act on a user, with the password where the server wants it, and has everything about users read anew. */
+/**
+ * Returns a function that runs an action on a user, asks for the password if the server requires it, and
+ * refetches all user data.
+ */
 export function useUserAct() {
   const queryClient = useQueryClient()
   const confirmed = useConfirmed()

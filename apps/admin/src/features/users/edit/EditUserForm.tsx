@@ -30,7 +30,7 @@ const FIELD_OF = { username_taken: 'username', email_taken: 'email' }
 
 export default function EditUserForm({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
   const act = useUserAct()
-  /** What the fields were when they were last seen: a change is made from there. */
+  /** The fields' last known values, which changes are compared with. */
   const [base, setBase] = useState(() => valuesOf(user))
   const [newer, setNewer] = useState<Partial<UserValues>>({})
   const form = useForm({
@@ -53,7 +53,8 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     onSuccess: ({ change, expected, reason }) => {
       onClose()
       const saved = 'Changes saved.'
-      // The address from before would come back unverified, and links that had been mailed to it stay void.
+      // Undoing would leave the previous email address unverified, because its pending links are already
+      // void.
       if (change.email !== undefined) {
         notifications.show({ color: 'done', message: `${saved} Email address changes can’t be undone.` })
         return
@@ -66,7 +67,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
       if (!(error instanceof ApiError && error.current)) return
       const changed = newerValues(base, error.current)
       setNewer(changed)
-      // From here on it is known what is overwritten.
+      // The other user's changes are now part of the base, so that saving overwrites them knowingly.
       setBase({ ...base, ...changed })
     },
   })

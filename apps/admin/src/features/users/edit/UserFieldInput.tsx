@@ -2,18 +2,18 @@ import { Group, Radio, Textarea, TextInput, type TextInputProps } from '@mantine
 import type { ReactNode } from 'react'
 import { choiceWords, FIELDS, type Field, inOrder } from './user-fields.ts'
 
-/** Text that may be longer has several lines. */
+/** Longer texts use a multi-line field. */
 const LONGEST_LINE = 254
-/** What people type as it is: no phone corrects it. */
+/** Fields without autocorrection or capitalization. */
 const VERBATIM: readonly Field[] = ['username', 'email']
 
 interface Props extends Pick<TextInputProps, 'autoFocus'> {
   field: Field
-  /** what the form gives an input: its value, its error, what to do when it changes */
+  /** the form's props for an input: its value, error, and change handler */
   input: object
 }
 
-/** The input that fits what the field may hold. */
+/** Renders the input that matches the field's type. */
 export function UserFieldInput({ field, input, ...rest }: Props): ReactNode {
   const { title: label, description, isOptional, choices, format, maxLength = 0 } = FIELDS[field]
   if (choices)

@@ -10,7 +10,7 @@ const base: UserValues = {
   admin_notes: '',
 }
 
-test('only what differs is sent, with what it was', () => {
+test('sends only changed fields, with their original values', () => {
   const values = { ...base, bio: '', location: ' London ', admin_notes: '   ' }
   expect(changeOf(base, values)).toEqual({
     change: { bio: null, location: 'London' },
@@ -18,7 +18,7 @@ test('only what differs is sent, with what it was', () => {
   })
 })
 
-test('what somebody else wrote meanwhile is told, and what is as it was is not', () => {
+test('reports the other user’s changes and no unchanged fields', () => {
   expect(
     newerValues(base, { bio: null, location: null, profile_visibility: 'private', name: 'Ada' }),
   ).toEqual({

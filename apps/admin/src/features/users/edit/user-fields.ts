@@ -6,7 +6,7 @@ type Change = Omit<Schema<'AdminUserChange'>, 'reason' | 'expected' | 'is_active
 
 export type Field = keyof typeof BODIES.AdminUserChange
 
-/** What the form edits, as text. */
+/** Form values as text. */
 export type UserValues = Record<Field, string>
 
 export const FIELDS: Readonly<Record<Field, FormField>> = BODIES.AdminUserChange
@@ -18,7 +18,7 @@ const each = <Value>(read: (field: Field) => Value) =>
 
 export const LABELS = each((field) => FIELDS[field].title)
 
-/** What a choice is called; forms offer them in this order. */
+/** Labels of the choices, in display order. */
 const CHOICES: Record<string, string> = { public: 'Public', friends: 'Friends', private: 'Private' }
 
 const CHOICE_ORDER = Object.keys(CHOICES)
@@ -28,29 +28,29 @@ export const inOrder = (choices: readonly string[]) =>
 
 export const choiceWords = (value: string) => CHOICES[value] ?? value
 
-/** A value as people read it. */
+/** Formats a value for display. */
 export const fieldWords = (value: string, field: Field) =>
   FIELDS[field].choices ? choiceWords(value) : value
 
 export const valuesOf = (user: ManagedUser): UserValues => each((field) => user[field] ?? '')
 
-/** As the server takes it: an optional field that is empty is null. */
+/** Converts a value for the API: an empty optional field becomes null. */
 const sent = (field: Field, value: string) => (FIELDS[field].isOptional ? value.trim() || null : value.trim())
 
 const pick = (fields: readonly Field[], values: UserValues): Change =>
   Object.fromEntries(fields.map((field) => [field, sent(field, values[field])]))
 
-/** The fields that differ. */
+/** Returns the fields that differ. */
 export const changedFields = (base: UserValues, values: UserValues): Field[] =>
   NAMES.filter((field) => sent(field, base[field]) !== sent(field, values[field]))
 
-/** What somebody changed, and what it was when they began, so that nobody else's change is lost. */
+/** Returns the changed fields with their original values, so that the server can detect conflicting edits. */
 export function changeOf(base: UserValues, values: UserValues) {
   const fields = changedFields(base, values)
   return { change: pick(fields, values), expected: pick(fields, base) }
 }
 
-/** What somebody else has made of the fields meanwhile. */
+/** Returns the fields that another user has changed in the meantime. */
 export function newerValues(base: UserValues, current: Record<string, unknown>): Partial<UserValues> {
   const newer: Partial<UserValues> = {}
   for (const field of NAMES) {

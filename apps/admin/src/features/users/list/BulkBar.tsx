@@ -9,7 +9,7 @@ import classes from './BulkBar.module.css'
 
 interface Props {
   many: number
-  /** how many could be chosen at once instead */
+  /** number of all matching users that can be selected instead */
   offered: number | null
   onAll: () => void
   onClear: () => void
@@ -24,7 +24,7 @@ const ACTIONS: { action: BulkAction; permission: string }[] = [
   { action: 'time_out', permission: 'admin.users.timeout' },
 ]
 
-/** Stays in view at the foot of the list while somebody is chosen. */
+/** Stays visible at the bottom of the list while users are selected. */
 export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
   const { may } = useViewer()
   const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ action }) => action)

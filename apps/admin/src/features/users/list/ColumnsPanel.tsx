@@ -5,7 +5,7 @@ import classes from './ColumnsPanel.module.css'
 
 interface Props {
   shown: readonly Column[]
-  /** whether somebody has chosen them */
+  /** whether the columns differ from the default */
   areOwn: boolean
   onChange: (columns: readonly Column[] | null) => void
 }

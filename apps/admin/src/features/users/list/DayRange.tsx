@@ -10,7 +10,7 @@ interface Props {
   onChange: (from: string, to: string) => void
 }
 
-/** Two days, both included; either may be left open. */
+/** Asks for a range of two days, both included; either can be empty. */
 export function DayRange({ label, from, to, onChange }: Props) {
   return (
     <fieldset className={classes.range}>
@@ -28,7 +28,7 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-/** Tells of whole days alone: while somebody types 2026 the browser gives the year 20. */
+/** Reports only complete dates: while the user types 2026, the browser reports the year 20. */
 function DayInput({ label, short, value, onChange }: DayProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -9,9 +9,9 @@ interface Props {
   onChange: (part: Partial<UsersFilter>) => void
 }
 
-/** What narrows the list down, each part with a way to be rid of it. */
+/** Shows the active filters as chips, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: Props) {
-  // Not asked for on account of a chip alone; the panel with the filters does.
+  // The roles are only loaded for the filter panel, unless a role filter is active.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
   const parts = filterParts(filter, {
     role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? sentenceCase(name),

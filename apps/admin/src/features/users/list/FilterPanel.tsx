@@ -7,13 +7,13 @@ import { NO_FILTER, readFilter, STATUS_WORDS, STATUSES, type UsersFilter } from 
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
 
-/** Held by people, too, but given in the database alone, so that the list of roles to assign leaves them out. */
+/** These roles can only be assigned in the database, so the list of assignable roles omits them. */
 const PROTECTED_ROLES = ['admin', 'moderator']
 
 const ANY = { value: '', label: 'Any' }
 const option = (value: string, label = sentenceCase(value)) => ({ value, label })
 
-/** The known ones, and what the address says although it is not among them. */
+/** Adds the value from the URL to the options if it isn't among them. */
 const withOwn = (options: { value: string; label: string }[], own: string) =>
   own === '' || options.some(({ value }) => value === own) ? options : [...options, option(own)]
 

@@ -2,7 +2,7 @@ import { SelectBox } from '../../../components/SelectBox.tsx'
 import { isChosen } from '../selection.ts'
 import type { RowSelection } from './useSelection.ts'
 
-/** The box over those of a page: all of them, or none. */
+/** Checkbox that selects or deselects all users of a page. */
 export function SelectPage({ page, selection, choose }: RowSelection & { page: readonly number[] }) {
   const chosen = page.filter((id) => isChosen(selection, id)).length
   const isWhole = chosen > 0 && chosen === page.length

@@ -8,7 +8,7 @@ import classes from './SortHeader.module.css'
 export interface SortProps {
   children: ReactNode
   sort: Sort
-  /** the order of the first click: names from A, times from the newest */
+  /** sort order of the first click: names ascending, times descending */
   first: Order
   align?: 'start' | 'end'
   view: UsersView

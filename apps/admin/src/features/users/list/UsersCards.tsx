@@ -26,7 +26,7 @@ const WAYS = [
   { value: 'username desc', label: 'Username, Z to A' },
 ]
 
-/** The list where a table has no room. */
+/** Shows the users on narrow screens. */
 export function UsersCards({ users, view, isStale, onSort, selection, choose }: UsersListProps) {
   const order = (value: string) => {
     const [sort, order] = value.split(' ')
@@ -73,7 +73,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, choose }: 
       ) : (
         <div className={classes.list} aria-hidden>
           {Array.from({ length: view.limit }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
             <div key={row} className={classes.card}>
               <Skeleton circle height={40} />
               <Skeleton height={12} width={`${8 + (row % 4)}rem`} />

@@ -7,12 +7,12 @@ import type { UsersSearch, UsersView } from '../users-search.ts'
 
 interface Props {
   view: UsersView
-  /** how many the filter matches on all pages */
+  /** number of matching users on all pages */
   total: number
   onChange: (part: UsersSearch) => void
 }
 
-/** A page without users: nobody matches, the page lies past the end, or there is nobody at all. */
+/** Empty state: no users match, the page is beyond the end, or there are no users. */
 export function UsersEmpty({ view, total, onChange }: Props) {
   if (total > 0) return <PastTheEnd holds={counted(total, 'user')} onFirst={() => onChange({ page: 1 })} />
   if (isSameFilter(view, NO_FILTER))

@@ -15,11 +15,11 @@ import { UserCell, UserHeaderCell } from './user-cells.tsx'
 import type { RowSelection } from './useSelection.ts'
 
 export interface UsersListProps extends RowSelection {
-  /** none yet: the skeleton stands there */
+  /** undefined while loading, which shows placeholder rows */
   users: AdminUser[] | undefined
   view: UsersView
   columns: readonly Column[]
-  /** whether these are the users of the view before */
+  /** whether the users belong to the previous view */
   isStale: boolean
   onSort: (sort: Sort, order: Order) => void
 }

@@ -2,12 +2,12 @@ import { Group, Skeleton, Table } from '@mantine/core'
 
 const WIDTHS = ['6rem', '4rem', '4.5rem', '5rem', '2rem']
 
-/** Rows as high as those that will come, so that nothing jumps. */
+/** Placeholder rows with the height of the real ones, to avoid a layout shift. */
 export function UsersTableSkeleton({ rows, columns }: { rows: number; columns: number }) {
   return (
     <Table.Tbody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <Table.Tr key={row}>
           <Table.Td />
           <Table.Td>
@@ -17,7 +17,7 @@ export function UsersTableSkeleton({ rows, columns }: { rows: number; columns: n
             </Group>
           </Table.Td>
           {Array.from({ length: columns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns don't change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change order
             <Table.Td key={column}>
               <Skeleton height={10} width={WIDTHS[column % WIDTHS.length] ?? '4rem'} />
             </Table.Td>

@@ -20,7 +20,7 @@ import { ViewsPanel } from './ViewsPanel.tsx'
 interface Props {
   view: UsersView
   isBusy: boolean
-  /** nothing where the list has no columns */
+  /** undefined if the list has no columns */
   columns: {
     shown: readonly Column[]
     areOwn: boolean
@@ -32,7 +32,7 @@ interface Props {
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 const PLAIN = { role: String, plan: String }
 
-/** How the list is narrowed down, shown, kept and taken along. */
+/** Shows the list's search, filters, columns, saved views, and export. */
 export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
   const [views, setViews] = useStored('users-views', readSavedViews)
   const amount = filterParts(view, PLAIN).length

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Filters under a name: to go to, to rename, to forget; and the present one to keep. */
+/** Lists saved views to open, rename, or delete, and saves the current one. */
 export function ViewsPanel({ views, view, onChange, onClose }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const current = savedViewOf(views, view)
@@ -137,7 +137,7 @@ function NameForm({ label, isLabelled = false, action, name, faultOf, onName, on
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return
-          // The panel stays: only the renaming ends.
+          // Prevents the panel from closing, because Escape should only cancel the renaming.
           event.preventDefault()
           onCancel()
         }}

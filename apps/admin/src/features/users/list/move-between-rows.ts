@@ -13,8 +13,8 @@ const next = (key: string, index: number, last: number) => {
 const idOf = (row: HTMLElement) => Number(row.dataset.row)
 
 /**
- * Arrow keys, Home and End go from row to row, with Shift they choose on the way; Space chooses the row, Enter
- * opens it, and Tab works as everywhere.
+ * Handles keys in the list: arrow keys, Home, and End move between rows, and Shift extends the selection.
+ * Space selects a row, and Enter opens it.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, choose: Choose) {
   if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return

@@ -6,7 +6,10 @@ export interface RowSelection {
   choose: (act: SelectionAct) => void
 }
 
-/** What is chosen stays over pages and orders; another filter, told by its key, begins anew. */
+/**
+ * Holds the selection, which survives paging and sorting. A different filter, identified by its key, clears
+ * it.
+ */
 export function useSelection(filterKey: string): RowSelection {
   const [selection, choose] = useReducer(select, NOBODY)
   const [key, setKey] = useState(filterKey)

@@ -19,7 +19,7 @@ const short = (text: string | null) =>
     NONE
   )
 
-/** What each column shows of a user. */
+/** Cell content by column. */
 export const CELLS: Record<Column, (user: AdminUser) => ReactNode> = {
   username: (user) => short(`@${user.username}`),
   roles: (user) => user.role_names.map(sentenceCase).join(', ') || NONE,
@@ -45,7 +45,7 @@ export const UserCell = ({ user, column }: { user: AdminUser; column: Column }) 
   </Table.Td>
 )
 
-/** The columns that the server can sort by, with the order of the first click. */
+/** Columns that the server can sort by, with the order of the first click. */
 const SORTED = {
   username: 'asc',
   last_login: 'desc',

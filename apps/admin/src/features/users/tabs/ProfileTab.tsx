@@ -50,7 +50,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
       {you_may.change && (
         <Button
           variant="default"
-          // Back from the form, the keyboard is where it went there.
+          // Restores the focus after the form closes.
           autoFocus={state === 'edited'}
           leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
           onClick={() => setState('in edit')}

@@ -9,7 +9,7 @@ interface Props {
 
 const searchFor = (username: string) => `/admin/users?search=${username}`
 
-/** What people wrote, as their readers see it. */
+/** Renders a text by a user as other users see it. */
 export function WrittenText({ text, level = 'plain' }: Props) {
   const emoji = useEmojiLook([text], level)
   return <RichText text={text} level={level} emoji={emoji} mentionHref={searchFor} />

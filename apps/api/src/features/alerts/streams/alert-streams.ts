@@ -20,27 +20,31 @@ import { createShares } from './shares.ts'
 import { createWake } from './wake.ts'
 import { welcome } from './welcome.ts'
 
-/** Milliseconds between two heartbeats, after which it is also looked who is still signed in. */
+/** Milliseconds between heartbeats. Each one also closes the streams of expired sessions. */
 const BEAT = 15_000
-/** Milliseconds between two looks into the database while the other instances can't be heard. */
+/** Milliseconds between database polls while notifications from other instances are unavailable. */
 const LOOK = 2_000
-/** Events that are read at once. */
+/** Events that one query reads. */
 const BATCH = 200
-/** What may come while somebody is still being told what there is. */
+/** Maximum number of events buffered for a client that is still receiving its initial alerts. */
 const MOST_HELD = 1_000
-/** Users who are looked up, and streams that are written to, before anything else gets its turn. */
+/** Users looked up, or streams written to, before yielding to other work. */
 const SLICE = 250
 
 export interface AlertStreams {
-  /** Keeps the answer open, and tells the caller what there is, comes and goes. @throws 429, 503 when there are too many */
+  /**
+   * Opens a stream that sends the caller's active alerts and later changes.
+   *
+   * @throws 429, 503 when there are too many streams
+   */
   open(context: RequestContext): Promise<void>
-  /** Events were written: tells those who listen, here and on the other instances. */
+  /** Notifies connected clients of new events, on this and other instances. */
   told(): void
-  /** The same where alerts are others: something may begin or be over at another moment now. */
+  /** Does the same after alerts were changed, which may also change when the next alert starts or expires. */
   changed(): void
-  /** Somebody was shown alerts. */
+  /** Records that alerts were shown to the caller. */
   seen(context: RequestContext, alertIds: readonly number[]): void
-  /** Ends every stream: their readers come back to another instance. */
+  /** Closes all streams. Clients reconnect to another instance. */
   stop(): Promise<void>
   readonly size: number
 }
@@ -50,13 +54,14 @@ interface Needs {
   database: Database
   store: SharedStore | null
   log: Logger
-  /** tells guests apart */
+  /** Identifies guests. */
   guests: ReturnType<typeof createGuestSubjects>
 }
 
 /**
- * Tells those who listen of their alerts. What there is to tell stands in the database, in order; instances only wake one
- * another, so that whatever goes away in between, an event is told once and in its place.
+ * Sends alert events to connected clients. The database stores events in order, and instances only notify
+ * each other of new ones. Each client therefore receives each event once and in order, even if a notification
+ * is lost.
  */
 export function createAlertStreams({ config, database, store, log, guests }: Needs): AlertStreams {
   const most = mostStreams(config)
@@ -78,7 +83,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     })
   })
 
-  /** Once, though the event may be read again after an error. */
+  /** Sends an event to a client once, even if the event is read again after an error. */
   const send = (listener: Listener, frame: Buffer, id: number) => {
     if (id <= (listener.held?.at(-1)?.id ?? listener.position)) return
     if (listener.held) {
@@ -90,7 +95,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     }
   }
 
-  /** Whom an event may concern, of those who listen here. */
+  /** Returns the connected users whom an event may concern. */
   async function candidates({ told, told_users }: EventRow): Promise<(number | null)[]> {
     if (told === 'specific_users') return told_users.filter((id) => listeners.has(id))
     if (told === 'admins') return findAble(database, listeners.users())
@@ -116,7 +121,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     }
   }
 
-  /** Tells what was written since the last time; whoever asks meanwhile is served by one more round. */
+  /** Sends events written since the last read. A call during a running read triggers one more read. */
   async function read() {
     if (!began) return
     if (isReading) {
@@ -147,7 +152,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
       stream.write(HEARTBEAT)
       if (++written % SLICE === 0) await turn()
     }
-    // What another instance could not say is found here, and what the database wrote by itself.
+    // Finds events whose notification was lost, and events written by the database itself.
     await read()
     try {
       const ended = await findEndedSessions(database, config, listeners.all)
@@ -158,7 +163,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     }
   }
 
-  /** With the first listener: an instance to which nobody listens asks for nothing. */
+  /** Starts with the first client, so that an instance without clients does not query the database. */
   async function begin() {
     position = (await findEventRange(database)).last
     await clock.ring()
@@ -184,7 +189,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     return { device: device.slice(device.indexOf(':') + 1), network: networkOf(address) }
   }
 
-  /** In a scope of its own: what is made here outlives the request, and the request is not to be kept for it. */
+  /** Separate function, so that its closures, which outlive the request, don't keep the request in memory. */
   function join(res: Response, who: Omit<Listener, 'stream' | 'held' | 'position'>): Listener {
     const listener: Listener = { ...who, stream: openEventStream(res, cutOff), position: 0, held: [] }
     listeners.add(listener)
@@ -199,7 +204,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
       const { viewer, res, req } = context
       const shares = sharesOf(context)
       listeners.admit(shares)
-      // Who is gone already is not heard to go.
+      // A response that is already closed emits no further `close` event.
       if (isStopped || res.closed) return void res.end()
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const listener = join(res, {
@@ -218,7 +223,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
         const since = lastEventId(req.get('last-event-id'))
         await welcome(database, listener, since, (ids) => seer && sights.note(seer, ids))
       } catch (err) {
-        // The answer has begun: whoever reads it comes back.
+        // The response has started, so the client reconnects.
         log.warn({ err }, 'a stream of alerts could not begin')
         listener.stream.end()
       }

@@ -3,14 +3,17 @@ import type { Logger } from 'pino'
 import { secondsUntilNext } from '../alerts.queries.ts'
 import { announce, holdEvents } from '../announcing.ts'
 
-/** Milliseconds after which the clock looks again, whatever it was told. */
+/** Maximum milliseconds until the next check, even if nothing is due before. */
 const LONGEST = 60_000
-/** It is not told by the same clock as the database's. */
+/** Minimum delay in milliseconds, because the database clock may differ slightly. */
 const SHORTEST = 20
-/** Milliseconds after which it asks again what it could not be told. */
+/** Milliseconds until a failed check is retried. */
 const SOON = 2_000
 
-/** Tells those who listen when something begins or is over by itself. Several instances may: it is told once. */
+/**
+ * Creates a scheduler that announces alerts when they start or expire. Several instances can run one: each
+ * change is announced once.
+ */
 export function createClock(database: Database, log: Logger, changed: () => void) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -31,7 +34,7 @@ export function createClock(database: Database, log: Logger, changed: () => void
     await wind()
   }
 
-  /** Sets the clock anew: something may begin earlier than what it waits for, or has begun and is not told yet. */
+  /** Reschedules the next check, because an alert may start earlier than planned or be due already. */
   async function wind() {
     const own = ++winds
     clearTimeout(timer)
@@ -39,7 +42,7 @@ export function createClock(database: Database, log: Logger, changed: () => void
       (seconds) => (seconds === null ? LONGEST : Math.ceil(seconds * 1000)),
       () => SOON,
     )
-    // Whoever asked later knows more.
+    // A later call has newer information.
     if (own === winds) later(wait)
   }
 

@@ -7,15 +7,20 @@ import {
 } from '../../auth/session.queries.ts'
 import type { Listener } from './listeners.ts'
 
-/** Sessions that a statement looks for. */
+/** Sessions that one query checks. */
 const BATCH = 5_000
 
-/** SQL: the session and that of the administrator who acts in it have not expired. Reads roles only of what would have. */
+/**
+ * SQL condition: neither the session nor the administrator's session behind an impersonation has expired. It
+ * only computes permissions if stricter limits might apply.
+ */
 const IS_ALIVE = `${isAliveSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
     SELECT FROM session own WHERE own.id = s.actor_session_id AND ${isAliveSql('own', 'true')}))`
 
-/** Sessions of listeners that have expired, or whose user may no longer sign in or is timed out from everything. */
+/**
+ * Returns the streams' sessions that have expired, or whose user is deactivated or has a full-access timeout.
+ */
 export async function findEndedSessions(
   database: Database,
   config: SessionLimits,

@@ -7,7 +7,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../../testing/tes
 
 const ready = (told: readonly { event: string }[]) => told.some(({ event }) => event === 'ready')
 
-/** Readers that are cut off together. */
+/** Clients that are disconnected together. */
 const MANY = process.env.TEST_ALL ? 1000 : 200
 
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
@@ -35,7 +35,7 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
   const make = async (agent: Awaited<ReturnType<typeof boss>>, title: string) =>
     (await agent?.post('/api/admin/alerts').send({ title, message: 'Hello' }).expect(201))?.body.alert
 
-  test('what is made on one is told on both at once, and put away on one goes from the other', async () => {
+  test('sends an alert from one instance to clients of both, and removes it when dismissed on the other', async () => {
     const [one] = servers
     await one?.signedIn('ada')
     const cookieAt = async (instance: number) => {
@@ -58,7 +58,7 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
     for (const tab of tabs) await tab.cut()
   })
 
-  test('many that are cut off and come back to the other have each alert once, in order', async () => {
+  test('sends each alert once and in order to many clients that reconnect to another instance', async () => {
     const agent = await boss()
     const open = (instance: number, headers?: Record<string, string>) =>
       Promise.all(Array.from({ length: MANY }, () => listen(instance, headers)))
@@ -73,7 +73,7 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
     const missed = ['away one', 'away two', 'away three']
     for (const title of missed) await make(agent, title)
     const opening = open(1, { 'Last-Event-ID': position })
-    // While they come back: it is told by the one way or the other, and not by both.
+    // While clients reconnect, they get the event through replay or live, but not both.
     await make(agent, 'meanwhile')
     const second = await opening
     await make(agent, 'after')
@@ -93,7 +93,7 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
   }, 120_000)
 })
 
-test('a reader who does not read is cut off, and nobody else waits for them', async () => {
+test('disconnects a client that does not read, without delaying others', async () => {
   const server = await startTestServer()
   const http = await listening(createApp(server))
   const { agent } = await server.signedIn('boss', 'admin')
@@ -105,7 +105,7 @@ test('a reader who does not read is cut off, and nobody else waits for them', as
   slow.on('error', () => undefined)
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
   await reader.until(ready)
-  // Three bytes each: the buffers on the way take megabytes.
+  // Three bytes per character, because network buffers hold megabytes.
   const details = 'ツ'.repeat(10_000)
   let made = 0
   while (server.alerts.size === 2 && made < 3_000) {
@@ -115,7 +115,7 @@ test('a reader who does not read is cut off, and nobody else waits for them', as
       ),
     )
     made += 20
-    // Whoever reads has all of them before more come, or a busy machine makes that reader a slow one too.
+    // The fast client must catch up first, or a busy machine makes it a slow one as well.
     await reader.until((told) => told.filter(({ event }) => event === 'alert').length === made)
   }
   expect(server.alerts.size).toBe(1)
@@ -126,7 +126,7 @@ test('a reader who does not read is cut off, and nobody else waits for them', as
   await server.close()
 }, 120_000)
 
-test('the streams end with the session, and when the server stops', async () => {
+test('closes streams when the session ends and when the server stops', async () => {
   const server = await startTestServer()
   const http = await listening(createApp(server))
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)

@@ -3,23 +3,25 @@ import type { EventStream } from '../../../http/sse.ts'
 import type { Seer } from '../sights.ts'
 import type { Share } from './shares.ts'
 
-/** Somebody who listens. There may be tens of thousands: nothing of the request that began it is kept but this. */
+/** A connected client. There may be tens of thousands, so it references nothing else of its request. */
 export interface Listener {
   stream: EventStream
-  /** null for a guest */
+  /** Null for guests. */
   userId: number | null
   sessionId: string | null
-  /** for whom it counts */
+  /** Limits that the stream counts toward. */
   shares: readonly Share[]
-  /** of a guest, the hash of their device; null for an administrator who acts as another: they do not see for them */
+  /**
+   * User, or hash of a guest's device. Null for impersonation, which does not count as a view by the user.
+   */
   seer: Seer | null
-  /** up to where they have been told: whoever comes may be ahead of the others */
+  /** ID of the last event sent. A new client may be ahead of the others. */
   position: number
-  /** what came while the listener was still being told what there is; null once it has been */
+  /** Events buffered until the initial alerts have been sent; null afterwards. */
   held: { id: number; frame: Buffer }[] | null
 }
 
-/** Seconds until somebody with too many streams may ask again. */
+/** Seconds after which a client with too many streams may retry. */
 const PATIENCE = 30
 
 export const tooManyStreams = ({ isShared = false }: Pick<Share, 'isShared'> = {}) =>
@@ -43,9 +45,9 @@ export const tooManyStreamsHere = () =>
   )
 
 /**
- * Those who listen, by who they are.
+ * Creates a registry of connected clients.
  *
- * @param most how many may listen at once
+ * @param most maximum number of streams on this instance
  */
 export function createListeners(most: number) {
   const all = new Set<Listener>()
@@ -69,7 +71,7 @@ export function createListeners(most: number) {
       userId === null ? guests : (byUser.get(userId) ?? []),
     has: (userId: number) => byUser.has(userId),
 
-    /** @throws 429, 503 when there are too many */
+    /** @throws 429, 503 when there are too many streams */
     admit(shares: readonly Share[]) {
       if (all.size >= most) throw tooManyStreamsHere()
       const full = shares.find(({ key, most }) => (open.get(key) ?? 0) >= most)

@@ -23,7 +23,7 @@ const make = async (title: string, priority = 50): Promise<{ id: number }> =>
     .alert
 const remove = ({ id }: { id: number }) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
 
-/** Sends the requests, and can cut the one that is open as a broken network does. */
+/** Sends requests, and can drop the open connection like a failing network. */
 function brittleNetwork() {
   let cut = new AbortController()
   return {
@@ -52,7 +52,7 @@ const until = (opened: AlertStream, satisfies: (now: AlertsNow) => boolean) =>
 const shows = (opened: AlertStream, ...titles: string[]) =>
   until(opened, ({ alerts, isReady }) => isReady && alerts.map(({ title }) => title).join() === titles.join())
 
-test('the list in the client is the server’s own, also after it was cut off and has come back', async () => {
+test("keeps the client's list equal to the server's, also after a reconnect", async () => {
   const quiet = await make('Quiet', 10)
   const network = brittleNetwork()
   const opened = open({ fetch: network.fetch })
@@ -72,7 +72,7 @@ test('the list in the client is the server’s own, also after it was cut off an
   expect(opened.getSnapshot().alerts).toEqual(body.alerts)
 })
 
-test('whoever has too many open waits for room, and gets it', async () => {
+test('retries until a stream closes when too many are open', async () => {
   const first = open()
   const second = open()
   await until(first, ({ isReady }) => isReady)
@@ -83,7 +83,7 @@ test('whoever has too many open waits for room, and gets it', async () => {
       const response = await fetch(...request)
       if (response.status !== 429) return response
       if (++refusals === 1) first.close()
-      // What it asks to wait is not waited out here.
+      // Omits the `Retry-After` header, so that the client retries sooner.
       return new Response(null, { status: 429 })
     },
   })
@@ -92,7 +92,7 @@ test('whoever has too many open waits for room, and gets it', async () => {
   second.close()
 })
 
-test('what a user puts away goes from the list of their program', async () => {
+test("removes an alert from the client's list when the user dismisses it elsewhere", async () => {
   const { agent } = await server.signedIn('ada')
   const answer = await server
     .anonymous()

@@ -4,20 +4,21 @@ import { isLoopback, networkOf } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { createGuestSubjects } from '../../quotas/guests.ts'
 
-/** A user, a device or a network, and how many streams it may have open at once. */
+/** Limit of open streams for a user, device, or network. */
 export interface Share {
   key: string
   most: number
-  /** whether several people are behind it */
+  /** Whether several users can share the limit. */
   isShared?: boolean
 }
 
 type Asking = Pick<RequestContext, 'viewer' | 'address' | 'req'>
 
 /**
- * Says for whom a stream counts. Accounts are easily made: everybody's streams count for their block of networks, too.
+ * Creates a function that returns the limits that a stream counts toward. Accounts are easy to create, so the
+ * streams of all users also count toward their IP range.
  *
- * @param most streams that this instance keeps open
+ * @param most maximum number of streams on this instance
  */
 export function createShares(
   { STREAMS_OPEN, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_OPEN' | 'RATE_LIMIT_PER_NETWORK'>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => streams.close())
 
-test('a guest is told of what there is, what comes, what changes and what goes', async () => {
+test('sends a guest the active alerts, then new, changed, and removed alerts', async () => {
   const before = await streams.make('Before')
   const reader = await streams.listen()
   expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -35,7 +35,7 @@ test('a guest is told of what there is, what comes, what changes and what goes',
   await reader.cut()
 })
 
-test('who was cut off is told each thing once, in order, and nothing that is gone', async () => {
+test('sends each missed event once and in order after a reconnect, without deleted alerts', async () => {
   const reader = await streams.listen()
   await streams.make('One')
   await reader.until((told) => told.some(({ data }) => data.title === 'One'))
@@ -54,7 +54,7 @@ test('who was cut off is told each thing once, in order, and nothing that is gon
 })
 
 test.each(['999999999', '-1', 'abc', '1e3', ''])(
-  'a position that is none (%p) begins anew',
+  'starts over for the invalid position %p',
   async (position) => {
     const reader = await streams.listen({ 'Last-Event-ID': position })
     expect(reader.story()).toEqual([
@@ -67,7 +67,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
   },
 )
 
-test('what begins and is over by the clock comes and goes at that moment', async () => {
+test('sends alerts when they start and removes them when they expire', async () => {
   const reader = await streams.listen()
   const begins = Date.now() + 400
   await streams.make('Soon', {
@@ -83,7 +83,7 @@ test('what begins and is over by the clock comes and goes at that moment', async
   await reader.cut()
 })
 
-test('what should have begun already is told of, whoever set the clock anew', async () => {
+test('sends an alert that is due already when the clock is reset', async () => {
   const reader = await streams.listen()
   const { id } = await streams.server.database.prisma.alert.create({
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
@@ -94,7 +94,7 @@ test('what should have begun already is told of, whoever set the clock anew', as
   await streams.remove(id)
 })
 
-test('whoever comes is told of all there is, however much that is', async () => {
+test('sends all active alerts to a new client, even if they are large', async () => {
   const details = 'A long story. '.repeat(700)
   const before = await streams.listen()
   const made = []
@@ -109,7 +109,7 @@ test('whoever comes is told of all there is, however much that is', async () => 
   for (const { id } of made) await streams.remove(id)
 })
 
-test('the oldest is told first, so that what matters more later on has its place', async () => {
+test('sends the oldest alert first, so that a later alert with higher priority takes its place', async () => {
   const low = await streams.make('Older', { priority: 10 })
   const high = await streams.make('Newer', { priority: 90 })
   const reader = await streams.listen()
@@ -119,7 +119,7 @@ test('the oldest is told first, so that what matters more later on has its place
   for (const { id } of [low, high]) await streams.remove(id)
 })
 
-test('a stream that begins while the database is away ends, and the next one is served', async () => {
+test('closes a stream that starts while the database is unavailable, and serves the next one', async () => {
   const away = { ...streams.server.database, query: () => Promise.reject(new Error('The database is away')) }
   let database = away as unknown as typeof streams.server.database
   const needs = { ...streams.server, store: null, log: pino({ level: 'silent' }) }
@@ -142,7 +142,7 @@ test('a stream that begins while the database is away ends, and the next one is 
   await own.close()
 })
 
-test('who asks for the head alone, or is gone before the answer, keeps nothing open', async () => {
+test('keeps nothing open for HEAD requests and clients that have already disconnected', async () => {
   const answer = await fetch(`${streams.http.origin}/api/alerts/stream`, { method: 'HEAD' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -159,7 +159,7 @@ test('who asks for the head alone, or is gone before the answer, keeps nothing o
   expect([streams.server.alerts.size, ended]).toEqual([0, ['end']])
 })
 
-test('sessions of who is timed out from everything are over for streams', async () => {
+test('treats sessions of users with a full-access timeout as ended', async () => {
   const { id: userId } = await streams.server.signedIn('rowdy')
   const { id: sessionId } = await streams.server.database.prisma.session.findFirstOrThrow({
     where: { userId },
@@ -174,7 +174,7 @@ test('sessions of who is timed out from everything are over for streams', async 
   expect(await ended()).toEqual(new Set([sessionId]))
 })
 
-test('only so many are open at once for one, and one that closes makes room', async () => {
+test('limits open streams per client, and frees a place when one closes', async () => {
   const readers = [await streams.listen(), await streams.listen(), await streams.listen()]
   const refused = await fetch(`${streams.http.origin}/api/alerts/stream`)
   expect(refused.status).toBe(429)
@@ -187,7 +187,7 @@ test('only so many are open at once for one, and one that closes makes room', as
   for (const reader of [...readers, theirs]) await reader.cut()
 })
 
-test('a block of networks has a quarter of all streams, however many accounts it has', async () => {
+test('limits an IP range to a quarter of all streams, regardless of the number of accounts', async () => {
   const cookies = []
   for (const name of ['one', 'two']) {
     await streams.server.signedIn(name)

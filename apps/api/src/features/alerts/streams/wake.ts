@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { SharedStore } from '../../../shared-store.ts'
 
 /**
- * Tells the other instances, and hears them, that events were written: no more than a reason to look into the database.
- * One without Redis is alone.
+ * Notifies other instances of new events, and receives such notifications. They only trigger a database
+ * query. Without Redis, there are no other instances.
  *
- * @param changed others have written, or may have while they could not be heard
+ * @param changed called when others have written events, or may have done so while disconnected
  */
 export function createWake(store: SharedStore | null, channel: string, log: Logger, changed: () => void) {
   const own = randomUUID()
@@ -16,21 +16,21 @@ export function createWake(store: SharedStore | null, channel: string, log: Logg
     listen() {
       if (!store) return
       ears = store.duplicate() as SharedStore
-      // The shared store says itself that it is away.
+      // The shared store logs its own outages.
       ears.on('error', () => undefined)
       ears.on('ready', changed)
       ears
         .connect()
         .then((client) => client.subscribe(channel, (from) => from !== own && changed()))
-        // What was said before it could be heard is looked for.
+        // Check for events announced before the subscription was active.
         .then(changed)
         .catch((err) => log.warn({ err }, 'other instances are not heard'))
     },
-    /** Others may say something that is not heard. */
+    /** Whether notifications from other instances may be missed. */
     get isDeaf() {
       return ears !== undefined && !ears.isReady
     },
-    /** Nobody waits for it: an instance that does not hear it looks into the database by itself. */
+    /** Not awaited: an instance that misses the notification polls the database. */
     say() {
       store?.publish(channel, own).catch((err) => log.debug({ err }, 'could not notify other instances'))
     },

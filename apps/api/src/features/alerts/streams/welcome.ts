@@ -5,14 +5,14 @@ import { presentAlert } from '../present-alert.ts'
 import { frameFor, isTold } from './frame-for.ts'
 import type { Listener } from './listeners.ts'
 
-/** Whoever missed more gets all that there is instead. */
+/** Maximum number of missed events to replay. A client that missed more starts over. */
 const MOST_MISSED = 500
-/** The same for what others were told meanwhile, which is looked through for what was missed. */
+/** Maximum number of events of all users to search for missed ones. */
 const MOST_PASSED = 20_000
 
 /**
- * Tells a new listener what there is: all of it, or what came since the position that they come back with. What comes
- * meanwhile waits, so that each event is told once and in its place.
+ * Sends a new client its active alerts, or the events since the position from which it resumes. Events that
+ * occur in the meantime are buffered, so each is sent once and in order.
  */
 export async function welcome(
   database: Database,
@@ -33,10 +33,10 @@ export async function welcome(
   listener.held = null
 
   async function showAll() {
-    // They come back with a position that is not known any more: what they have may be gone.
+    // The position is no longer known, so the client's alerts may be outdated.
     if (since !== null) listener.stream.write(frameOf('reset', {}))
     const { position, alerts } = await findActiveAlerts(database, listener.userId)
-    // As they began: readers who keep them in that order have what comes later in its place.
+    // Send the oldest first, so that clients that append alerts keep them in order.
     for (const alert of alerts.toSorted((one, other) => +one.since - +other.since || one.id - other.id)) {
       listener.stream.write(frameOf('alert', presentAlert(alert)))
       await listener.stream.taken()
@@ -46,10 +46,13 @@ export async function welcome(
   }
 }
 
-/** As `Profile` has it: a reader who comes back as somebody else forgets what it was told before. */
+/** Formats the ID as in `Profile`. A client that reconnects as another user discards its earlier alerts. */
 const userIdOf = ({ userId }: Listener) => (userId === null ? null : String(userId))
 
-/** Tells what came since; gives the position after it, or nothing where that is not known any more. */
+/**
+ * Sends the events since a position and returns the new position, or undefined if the position is no longer
+ * known.
+ */
 async function replay(
   database: Database,
   { stream, userId }: Listener,

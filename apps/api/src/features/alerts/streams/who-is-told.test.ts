@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => streams.close())
 
-test('what is for some comes to who joins them while listening, and goes from who leaves', async () => {
+test('sends alerts to users who join their audience, and removes them from users who leave it', async () => {
   const {
     userRole,
     userPermission,
@@ -54,7 +54,7 @@ test('what is for some comes to who joins them while listening, and goes from wh
   for (const { id } of Object.values(made)) await streams.remove(id)
 })
 
-test('put away at the moment when it is deleted, it is put away or not there', async () => {
+test('returns 200 or 404 when an alert is dismissed while it is being deleted', async () => {
   const { agent } = await streams.server.signedIn('dana')
   for (let round = 0; round < 5; round++) {
     const { id } = await streams.make('Fleeting')
@@ -63,7 +63,7 @@ test('put away at the moment when it is deleted, it is put away or not there', a
   }
 })
 
-test('what was told to others alone is nothing that one has missed', async () => {
+test('ignores events for other users when it replays missed events', async () => {
   const { id } = await streams.server.signedIn('erin')
   const cookie = await streams.cookieOf('erin')
   const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
@@ -87,7 +87,7 @@ test('what was told to others alone is nothing that one has missed', async () =>
   expect(stories).toEqual([['ready'], ['alert For erin', 'ready']])
 })
 
-test('everybody is told of what is for them, and of nothing else', async () => {
+test('sends each client exactly the alerts addressed to it', async () => {
   const { id } = await streams.server.signedIn('ada')
   await streams.server.signedIn('bob')
   const readers = {
@@ -121,7 +121,7 @@ test('everybody is told of what is for them, and of nothing else', async () => {
   })
 })
 
-test('what is put away in one tab goes from the other, and does not come back', async () => {
+test('removes a dismissed alert from other tabs, also after a reconnect', async () => {
   const { agent, id } = await streams.server.signedIn('carol')
   const cookie = await streams.cookieOf('carol')
   const reader = await streams.listen(cookie)

@@ -49,7 +49,7 @@ export const AnnotationQuery = z.strictObject({
   to: moment.optional().describe('End of the time range, exclusive.'),
 })
 
-/** What a list holds at most: charts with more notes are not read. */
+/** Limit of annotations in a list. */
 export const MOST_LISTED = 200
 
 export const AnnotationList = z.object({

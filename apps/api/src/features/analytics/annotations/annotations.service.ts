@@ -54,7 +54,7 @@ export async function createAnnotation(
   return { annotation: present(row) }
 }
 
-/** @throws 404 'Annotation not found' */
+/** Deletes an annotation. @throws 404 'Annotation not found' */
 export async function removeAnnotation(context: Context<Viewer>, id: number): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)

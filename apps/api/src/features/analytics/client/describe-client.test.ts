@@ -11,7 +11,7 @@ const told = (headers: Parameters<typeof describeClient>[0]) => {
   return `${device} ${browser} ${system}`
 }
 
-test.each(agents)('%s: %s', (expected, agent) => {
+test.each(agents)('recognizes %s: %s', (expected, agent) => {
   expect(told({ 'user-agent': agent })).toBe(expected)
 })
 
@@ -44,12 +44,12 @@ test.each([
   ['tablet Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?0', '"Android"'],
   ['tablet Chrome Android', DESKTOP_ON_PHONE, brands('Google Chrome'), '?0', '"Android"'],
   ['mobile Other Android', CHROME_ON_ANDROID, brands('Android WebView'), '?1', '"Android"'],
-])('hints count before the agent: %s', (expected, agent, ua, mobile, platform) => {
+])('prefers client hints to the user agent: %s', (expected, agent, ua, mobile, platform) => {
   const headers = { 'sec-ch-ua': ua, 'sec-ch-ua-mobile': mobile, 'sec-ch-ua-platform': platform }
   expect(told({ 'user-agent': agent, ...headers })).toBe(expected)
 })
 
-test('hints alone are enough, and hints that are none are not heard', () => {
+test('accepts hints without a user agent and ignores malformed hints', () => {
   const hints = {
     'sec-ch-ua': brands('Google Chrome'),
     'sec-ch-ua-mobile': '?1',
@@ -60,24 +60,24 @@ test('hints alone are enough, and hints that are none are not heard', () => {
   expect(told({ 'user-agent': CHROME_ON_WINDOWS, ...absurd })).toBe('desktop Chrome Windows')
 })
 
-test('a television set is no tablet, though it has hints', () => {
+test('recognizes a TV as a desktop even if it sends hints', () => {
   const agent =
     'Mozilla/5.0 (Linux; Android 10; BRAVIA 4K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
   const hints = { 'sec-ch-ua-mobile': '?0', 'sec-ch-ua-platform': '"Android"' }
   expect(told({ 'user-agent': agent, ...hints })).toBe('desktop Chrome Android')
 })
 
-test('who sends nothing, or nothing that means anything, is on some desktop', () => {
+test('falls back to a desktop with unknown browser and system', () => {
   for (const agent of [undefined, '', '   ', '-', '{}', '\u0000', 'null', '日本語', "'; DROP TABLE visits"])
     expect([agent, told({ 'user-agent': agent })]).toEqual([agent, 'desktop Other Other'])
 })
 
-test('what is beyond the beginning of a header is not read', () => {
+test('ignores text beyond the beginning of a header', () => {
   const agent = `${'x'.repeat(10_000)} ${CHROME_ON_WINDOWS}`
   expect(told({ 'user-agent': agent })).toBe('desktop Other Other')
 })
 
-test('whatever the headers, the words come from the lists, and never from a header', () => {
+test('returns only values of the closed lists for any headers', () => {
   const token = fc.constantFrom(
     ...[
       'Mozilla/5.0',

@@ -3,8 +3,8 @@ import Bowser from 'bowser'
 import { headerText } from './headers.ts'
 
 /**
- * What a visitor's headers say of the device, so coarsely that it tells nobody apart: no version, no model, and nothing that
- * is a part of a header's own text. The precise agent is never kept.
+ * Describes a visitor's device by coarse values from closed lists. It returns no version, no model, and no
+ * part of a header, so that it can't identify visitors. The user agent itself is never stored.
  */
 
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
@@ -17,7 +17,7 @@ export interface Client {
   system: (typeof SYSTEMS)[number]
 }
 
-/** As Bowser calls them, and as `Sec-CH-UA` does. */
+/** Names of browsers in Bowser and in `Sec-CH-UA`. */
 const BROWSER_NAMES = new Map<string, Client['browser']>([
   ['Chrome', 'Chrome'],
   ['Chromium', 'Chrome'],
@@ -34,7 +34,7 @@ const BROWSER_NAMES = new Map<string, Client['browser']>([
   ['Samsung Internet for Android', 'Samsung Internet'],
 ])
 
-/** As Bowser calls them, and as `Sec-CH-UA-Platform` does. */
+/** Names of operating systems in Bowser and in `Sec-CH-UA-Platform`. */
 const SYSTEM_NAMES = new Map<string, Client['system']>([
   ['Android', 'Android'],
   ['Chrome OS', 'ChromeOS'],
@@ -46,27 +46,31 @@ const SYSTEM_NAMES = new Map<string, Client['system']>([
   ['Windows', 'Windows'],
 ])
 
-/** Television sets and consoles stand still and have a large screen, whatever system they run. */
+/** User agents of TVs and game consoles, which count as desktops regardless of their operating system. */
 const STANDS_STILL =
   /\b(?:TV|HbbTV|GoogleTV|AppleTV|SMART-TV|BRAVIA|CrKey|Roku|AFT[A-Z]\w{0,9}|PlayStation|Xbox|Nintendo)\b/i
 
 /**
- * An app that shows pages by itself: it says so, or it is on an iPhone and does not say `Safari`, or is Android's own view
- * (`wv`). Whose browser that is, nobody chose.
+ * User agents of apps that show pages in a web view: named apps and Android's web view (`wv`). On iOS, web
+ * views are also recognized by a missing `Safari`. They count as `Other`, because users don't choose that
+ * browser.
  */
 const INSIDE_APP =
   /\b(?:FBAN|FBAV|FB_IAB|Instagram|Barcelona|Line\/|MicroMessenger|musical_ly|BytedanceWebview|Snapchat|Pinterest|Twitter|LinkedInApp|GSA\/)|; wv\)/
 const APPLE_PORTABLE = /\b(?:iPhone|iPad|iPod)\b/
 
-/** An iPad that asks for the pages of a desktop calls itself a Mac; all but Safari say by the way that it is none. */
-// bounded: headerText cuts headers
+/**
+ * User agents of iPads that request desktop pages: they claim to be a Mac, but all browsers except Safari
+ * give themselves away.
+ */
+// Bounded: headers are truncated when they are read.
 const PRETENDS_TO_BE_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
-/** What every Chromium puts among its brands so that nobody relies on their order. */
-// bounded: names of at most 60 characters
+/** Placeholder brand that Chromium sends so that nobody relies on the order of brands. */
+// Bounded: names have at most 60 characters.
 const GREASE = /not.*brand/i
 
-/** The brand that is left without Chromium, which they all are, and without the one that means nothing. */
+/** Returns the brand other than Chromium, which all of these browsers send, and the placeholder. */
 function hintedBrowser(brands: string): Client['browser'] | undefined {
   const names = [...brands.matchAll(/"([^"]{1,60})";\s*v=/g)].map(([, name = '']) => name)
   const own = names.find((name) => name !== 'Chromium' && !GREASE.test(name))
@@ -78,7 +82,7 @@ function hintedSystem(platform: string): Client['system'] | undefined {
   return name === undefined || name === 'Unknown' ? undefined : (SYSTEM_NAMES.get(name) ?? 'Other')
 }
 
-/** What the agent alone says. */
+/** Describes a client by its user agent alone. */
 function described(agent: string): Client {
   if (agent === '') return { device: 'desktop', browser: 'Other', system: 'Other' }
   const { browser, os, platform } = Bowser.parse(agent)
@@ -89,13 +93,16 @@ function described(agent: string): Client {
   const device = DEVICES.find((name) => name === platform.type) ?? 'desktop'
   return {
     device: isPad ? 'tablet' : device,
-    // Consoles and others whose engine is Safari's are taken for it.
+    // Bowser takes consoles and other devices with a WebKit engine for Safari.
     browser: named === 'Safari' && system !== 'iOS' && system !== 'macOS' ? 'Other' : named,
     system,
   }
 }
 
-/** `Sec-CH-UA-Mobile` tells phones from all else; what is Android and no phone is a tablet. */
+/**
+ * Returns the device type. `Sec-CH-UA-Mobile` only identifies phones; an Android device that is not a phone
+ * is a tablet.
+ */
 function deviceOf(mobile: string, system: Client['system'], agent: string, told: Client['device']) {
   if (STANDS_STILL.test(agent)) return 'desktop'
   if (mobile === '?1') return 'mobile'
@@ -104,8 +111,9 @@ function deviceOf(mobile: string, system: Client['system'], agent: string, told:
 }
 
 /**
- * Device, browser and system, each of a closed list. Client hints count before the agent, which more and more browsers no
- * longer write truthfully. An iPad's Safari can't be told from a Mac's by any header, and counts as one.
+ * Returns the device type, browser, and operating system of a client. Client hints take precedence over the
+ * user agent, which more and more browsers freeze. No header tells Safari on an iPad from Safari on a Mac, so
+ * it counts as a Mac.
  */
 export function describeClient(headers: IncomingHttpHeaders): Client {
   const agent = headerText(headers, 'user-agent')

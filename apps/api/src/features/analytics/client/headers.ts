@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Longer than what browsers send, those inside of apps included; no pattern is ever tried on more. */
+/**
+ * Limit of characters that are read of a header. Browsers send less, also inside apps; it bounds the work of
+ * all patterns.
+ */
 const MOST = 512
 
-/** A header's beginning, or nothing where it is absent. */
+/** Returns the beginning of a header, or an empty string if the header is missing. */
 export function headerText(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name]
   return (Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, MOST).trim()

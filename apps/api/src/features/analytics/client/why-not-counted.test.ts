@@ -9,7 +9,7 @@ const people = Object.values(AGENTS)
   .flat()
   .filter(([, agent]) => !agent.startsWith('curl'))
 
-test.each(people)('%s is counted: %s', (_, agent) => {
+test.each(people)('counts %s: %s', (_, agent) => {
   expect(whyNotCounted({ 'user-agent': agent }, null)).toBeNull()
 })
 
@@ -36,11 +36,11 @@ test.each([
   'Java/17.0.1',
   'UptimeRobot/2.0 (http://www.uptimerobot.com/)',
   'Prometheus/2.52.0',
-])('a machine that says so is not counted: %s', (agent) => {
+])('does not count a declared bot: %s', (agent) => {
   expect(whyNotCounted({ 'user-agent': agent }, null)).toBe('bot')
 })
 
-test('a browser says what it is: who does not is a machine', () => {
+test('does not count a client without a user agent', () => {
   for (const agent of [undefined, '', '  ']) expect(whyNotCounted({ 'user-agent': agent }, null)).toBe('bot')
 })
 
@@ -52,37 +52,37 @@ test.each([
   { purpose: 'Prerender' },
   { 'x-purpose': 'preview' },
   { 'x-moz': 'prefetch' },
-])('a page that is loaded before anybody asked for it is not counted: %j', (headers) => {
+])('does not count a prefetched page: %j', (headers) => {
   expect(whyNotCounted({ ...visitor, ...headers }, null)).toBe('prefetch')
 })
 
 test.each([{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: ' 1 ' }, { dnt: '0', 'sec-gpc': '1' }])(
-  'who asks not to be followed is not: %j',
+  'does not count a visitor who opts out: %j',
   (headers) => {
     expect(whyNotCounted({ ...visitor, ...headers }, null)).toBe('opted_out')
   },
 )
 
 test.each([{ dnt: '0' }, { dnt: 'unspecified' }, { dnt: '' }, { 'sec-gpc': '0' }, { dnt: '10' }])(
-  'who does not ask is counted: %j',
+  'counts a visitor who does not opt out: %j',
   (headers) => {
     expect(whyNotCounted({ ...visitor, ...headers }, null)).toBeNull()
   },
 )
 
-test('a machine that only its network tells is not counted; people behind a VPN are', () => {
+test('does not count data centers, but counts VPN users', () => {
   expect(whyNotCounted(visitor, 'data_centre')).toBe('data_centre')
   expect(whyNotCounted(visitor, 'vpn')).toBeNull()
 })
 
-test('the wish of who asks not to be followed comes first, the network last', () => {
+test('checks the opt-out first and the network last', () => {
   const robot = { 'user-agent': GOOGLEBOT, 'sec-purpose': 'prefetch' }
   expect(whyNotCounted({ ...robot, dnt: '1' }, 'data_centre')).toBe('opted_out')
   expect(whyNotCounted(robot, 'data_centre')).toBe('bot')
   expect(whyNotCounted({ ...visitor, 'sec-purpose': 'prefetch' }, 'data_centre')).toBe('prefetch')
 })
 
-test('headers of ten thousand characters are read as far as a browser would have written them', () => {
+test('reads only the beginning of headers with ten thousand characters', () => {
   const long = 'a'.repeat(10_000)
   const headers = { 'user-agent': `${FIREFOX} ${long}`, purpose: `${long} prefetch`, dnt: long }
   expect(whyNotCounted(headers, null)).toBeNull()

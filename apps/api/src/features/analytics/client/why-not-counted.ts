@@ -7,23 +7,26 @@ export const NOT_COUNTED = ['opted_out', 'bot', 'prefetch', 'data_centre'] as co
 
 export type NotCounted = (typeof NOT_COUNTED)[number]
 
-/** What browsers call a page that they load before anybody has asked for it, in `Sec-Purpose` and its forerunners. */
+/**
+ * Values of `Sec-Purpose` and its predecessors for pages that a browser loads before the user requests them.
+ */
 const AHEAD = /\b(?:prefetch|prerender|preview)\b/i
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 const isOptedOut = (headers: IncomingHttpHeaders) =>
   headerText(headers, 'dnt') === '1' || headerText(headers, 'sec-gpc') === '1'
 
-/** A browser always says what it is; who says nothing is a program. */
+/**
+ * Returns whether the client is a bot. Browsers always send a user agent, so clients without one are bots.
+ */
 function isMachine(headers: IncomingHttpHeaders): boolean {
   const agent = headerText(headers, 'user-agent')
   return agent === '' || isbot(agent)
 }
 
 /**
- * Why a visit is not counted, or null where it is. Who asks not to be followed is heard first, before anything else is looked
- * at; then come machines that say so, pages that nobody has seen yet, and machines that only their network tells. People
- * behind a VPN are counted.
+ * Returns why a visit is not counted, or null if it is counted. The opt-out is checked first, then declared
+ * bots, prefetched pages, and finally data center networks. VPN users are counted.
  */
 export function whyNotCounted(headers: IncomingHttpHeaders, network: Network | null): NotCounted | null {
   if (isOptedOut(headers)) return 'opted_out'

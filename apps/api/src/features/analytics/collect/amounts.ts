@@ -1,41 +1,47 @@
 import { blockOf } from '../../../http/network.ts'
 import type { ArrivingEvent } from './placing.ts'
 
-/** Bytes of text that count as one event: more than most have. Who fills all fields counts several times. */
+/**
+ * Bytes of text per counted event, more than most events have. An event that fills all fields counts several
+ * times.
+ */
 const BYTES_OF_EVENT = 256
 /**
- * Events of one visitor on one day: what one address and one browser send beyond, to one process, is no visit,
- * be it an office of a hundred who look alike. All of it is read again when more of the visitor is added up.
+ * Limit of events per visitor, day, and process; it allows an office of 100 users who look alike. All events
+ * of a visitor are read again whenever new ones are added to the roll-ups.
  */
 const MOST_OF_VISITOR = 5_000
 /**
- * Events of one network on one day: thousands of visits, as a school or a carrier may have behind one address. What
- * makes visitors up can't fill the disk from there.
+ * Limit of events per network and day. It allows thousands of visits from a school or carrier behind one IP
+ * address, but clients that invent visitors can't fill the disk.
  */
 const MOST_OF_NETWORK = 100_000
-/** Events of a day of the networks that one customer of an operator may have. */
+/** Limit of events per day for the IP block that one customer of a provider can have. */
 const MOST_OF_BLOCK = 1_000_000
-/** Visitors, networks and blocks of a day of whom it is remembered how much they sent. */
+/** Limit of visitors, networks, and blocks that are counted per day. */
 const MOST_REMEMBERED = 300_000
-/** Who sent less is forgotten first. */
+/** Keys with fewer events than this are evicted first. */
 const LITTLE = 100
-/** Days on which something can be sent at the same time, over midnight. */
+/** Days for which events can arrive at the same time, around midnight. */
 const DAYS = 3
 
 const TEXTS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
 
-/** As how many events it counts, for long texts take as much of the disk and of a roll-up as many short ones. */
+/** Returns how many events this one counts as. Long texts take more storage and roll-up rows. */
 const weightOf = (event: ArrivingEvent) =>
   Math.max(
     1,
     Math.ceil(TEXTS.reduce((sum, name) => sum + Buffer.byteLength(event[name]), 0) / BYTES_OF_EVENT),
   )
 
-/** What has been stored of each visitor and each network on a day by this process, and whether that is enough. */
+/**
+ * Counts the stored events of each visitor, network, and block per day in this process, and enforces their
+ * limits.
+ */
 export function createAmounts() {
   const days = new Map<string, Map<string, number>>()
 
-  // What comes in one call is of one network.
+  // All events of a request come from one network.
   let last = { network: '', block: '' }
 
   function keysOf({ visitor, network }: ArrivingEvent) {
@@ -54,7 +60,7 @@ export function createAmounts() {
 
   function makeRoom(stored: Map<string, number>) {
     for (const [key, count] of stored) if (count < LITTLE) stored.delete(key)
-    // So many of them that what they sent is more than could be held off one by one.
+    // There are too many heavy senders to limit each of them, so counting starts over.
     if (stored.size > MOST_REMEMBERED / 2) stored.clear()
   }
 
@@ -65,7 +71,7 @@ export function createAmounts() {
       const weight = weightOf(event)
       for (const key of Object.values(keysOf(event))) stored.set(key, (stored.get(key) ?? 0) + weight)
     },
-    /** Whether no more of these are stored. */
+    /** Returns whether the event exceeds a daily limit. */
     isBeyond(event: ArrivingEvent): boolean {
       const stored = days.get(event.day)
       const { visitor, network, block } = keysOf(event)

@@ -12,33 +12,33 @@ export const EVENT_TYPES = [
   'error',
 ] as const
 
-/** What becomes of a form. */
+/** Actions of `form_interaction` events. */
 export const FORM_ACTIONS = ['start', 'submit', 'abandon'] as const
 export type FormAction = (typeof FORM_ACTIONS)[number]
 
-/** What a click was on. */
+/** Kinds of clicked elements. */
 export const CLICK_KINDS = ['link', 'outbound', 'download', 'button'] as const
 export type ClickKind = (typeof CLICK_KINDS)[number]
 
-/** Names of what the tracker itself measures, as events of type behavior. */
+/** Names of the `behavior` events that the tracker itself sends. */
 export const OWN_NAMES = ['web_vital', 'scroll_depth']
 
-/** Types of events that are called something, to which something happened; pointing at it is all that does. */
+/** Types of events that have a name and an action. `hover` events need no action. */
 export const NAMED_TYPES = ['behavior', 'subscription', 'hover'] as const
 export type NamedType = (typeof NAMED_TYPES)[number]
 
-/** What no subscription begins with: a session with no other does not convert. */
+/** Subscription action that does not count as a conversion. */
 export const CANCELLATION = 'cancel'
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Events of one call. */
+/** Limit of events per request. */
 export const MOST_EVENTS = 50
 
-/** Characters of the texts of an event, as they are sent and as they are kept. */
+/** Limits of the text fields of an event, in characters. */
 export const MOST = { title: 300, name: 100, action: 50 }
 
-/** Milliseconds after which an event comes too late to be counted. */
+/** Age in milliseconds from which events are dropped. */
 export const LATEST = 24 * 3_600_000
 
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
@@ -102,7 +102,7 @@ export const CollectedEvent = z.strictObject({
 
 export type CollectedEvent = z.output<typeof CollectedEvent>
 
-/** Events in a list, or one by itself. */
+/** Request body: a list of events, or a single event. */
 export const Collection = z
   .object({
     events: z
@@ -131,11 +131,11 @@ export const Collection = z
   })
   .meta({ example: { events: [{ type: 'pageview', url: '/plans', title: 'Plans' }] } })
 
-/** The events of a call that was checked. */
+/** Returns the events of a validated request. */
 export const eventsOf = ({ events, ...one }: z.output<typeof Collection>): CollectedEvent[] =>
   events ?? [CollectedEvent.parse(one)]
 
-/** Why events are not counted. */
+/** Reasons why events are not counted, with their descriptions. */
 export const DROP_REASONS = {
   bot: 'the `User-Agent` header is missing or names a bot',
   prefetch: 'the browser prefetched or prerendered the page',

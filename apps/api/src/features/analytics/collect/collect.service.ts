@@ -10,22 +10,22 @@ import type { Sender } from './events.queries.ts'
 import { kept, pageOf, referrerOf } from './page-of.ts'
 import type { ArrivingEvent } from './placing.ts'
 
-/** What some browsers put before the message of an error that nobody caught. */
+/** Prefix that some browsers add to the messages of uncaught errors. */
 const UNCAUGHT = /^Uncaught (?:\(in promise\) )?/
 
 const add = (dropped: Dropped, reason: DropReason, count = 1) => {
   dropped[reason] = (dropped[reason] ?? 0) + count
 }
 
-/** Hosts whose pages are counted here: this server's own, and those that the configuration names. */
+/** Returns a check for hosts whose pages are counted: this server and the hosts in `ANALYTICS_SITES`. */
 function ownHosts({ config, req }: Context): (host: string) => boolean {
   const here = [config.publicUrl.host, req.get('host'), ...(config.ANALYTICS_SITES ?? [])]
   return (host) => here.includes(host)
 }
 
 /**
- * The host of the page that calls, as its browser says; null where no browser does, and empty where the page is of none. A
- * browser names it with every call to another origin.
+ * Returns the host of the page that sends the request, according to its `Origin` header. It is null without
+ * the header, and empty if the page has no host. Browsers send the header with every cross-origin request.
  */
 function callerOf({ req }: Context): string | null {
   const origin = req.get('origin')
@@ -33,7 +33,7 @@ function callerOf({ req }: Context): string | null {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
-/** Stores what is to be counted; says how many events that are, and why the others are not. */
+/** Stores the events to be counted. Returns how many were accepted, and why the others were dropped. */
 export async function collect(context: Context, events: readonly CollectedEvent[]) {
   const { analytics, config, address, req } = context
   const origin = analytics.originOf(address)
@@ -55,7 +55,7 @@ export async function collect(context: Context, events: readonly CollectedEvent[
   return { accepted: outcome.accepted, dropped }
 }
 
-/** The events that are counted, with what is stored of them; the others are added to `dropped`. */
+/** Returns the events to be counted with all stored fields. Adds the others to `dropped`. */
 async function identified(
   context: Context,
   events: readonly CollectedEvent[],

@@ -4,12 +4,12 @@ import { slotOf } from '../slot.ts'
 import type { DropReason } from './collect.schema.ts'
 import { addDropped } from './events.queries.ts'
 
-/** Milliseconds in which what is dropped is gathered before it is written. */
+/** Milliseconds for which dropped events are collected before they are written. */
 const EVERY = 1_000
 
 export type Dropped = Partial<Record<DropReason, number>>
 
-/** Counts what is not counted otherwise, by reason; nobody waits for that. */
+/** Counts dropped events by reason and writes the counts in the background. */
 export function createDroppedTally(database: Sql, log: Logger) {
   let counts = new Map<string, { slot: Date; reason: string; count: number }>()
   let timer: NodeJS.Timeout | undefined

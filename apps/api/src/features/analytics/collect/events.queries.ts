@@ -3,7 +3,7 @@ import { daysAfter } from '../day.ts'
 import type { EventType } from './collect.schema.ts'
 import type { VisitorId } from './salts.ts'
 
-/** What a visitor's address and browser tell: the same for all that comes with one call. */
+/** Attributes derived from the IP address and browser, which all events of a request share. */
 export interface Sender {
   country: string
   device: string
@@ -16,7 +16,7 @@ export interface Sender {
 export interface StoredEvent {
   day: string
   visitor: VisitorId
-  /** milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   at: number
   id: string
   type: EventType
@@ -34,17 +34,20 @@ export interface StoredEvent {
 
 const partitionOf = (day: string) => `analytics.event_${day.replaceAll('-', '')}`
 
-/** Keeps two instances from making the same partition at once. */
+/** Keeps two instances from creating the same partition at the same time. */
 const PARTITION_LOCK = 71204530
 
-/** Makes the partition of a day, where there is none yet. Made apart and then attached, it holds up nobody who writes. */
+/**
+ * Creates the partition of a day if it is missing. Attaching a separately created table does not block
+ * writers.
+ */
 export async function makePartition(database: Sql, day: string): Promise<void> {
   const name = partitionOf(day)
   const [found] = await database.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
     name,
   ])
   if (found?.name) return
-  // Whoever waited finds it there, though a look at the catalogue need not have told of it yet.
+  // An instance that waited for the lock can find the table although its snapshot did not show it yet.
   await database.query(`DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(${PARTITION_LOCK});
     CREATE TABLE ${name} (LIKE analytics.event INCLUDING ALL);
@@ -53,7 +56,7 @@ export async function makePartition(database: Sql, day: string): Promise<void> {
   END $$`)
 }
 
-/** The days that there are partitions of, in order. */
+/** Returns the days that have partitions, in order. */
 export async function findPartitions(database: Sql): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid
@@ -62,7 +65,7 @@ export async function findPartitions(database: Sql): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/^event_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
 }
 
-/** Drops the partition of a day; fails rather than have those who write wait for those who read. */
+/** Drops the partition of a day. It fails rather than making writers wait for readers. */
 export async function dropPartition(database: Sql, day: string): Promise<void> {
   await database.query(`DO $$ BEGIN
     PERFORM set_config('lock_timeout', '1s', true);
@@ -70,12 +73,15 @@ export async function dropPartition(database: Sql, day: string): Promise<void> {
   END $$`)
 }
 
-/** What the index has of who may go on with a session after midnight: no pause is longer than half an hour. */
+/**
+ * Condition of the partial index on events after which a session can continue past midnight; no session has a
+ * longer gap.
+ */
 const OVERNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
 
 /**
- * When these visitors did something from a moment on, half an hour before midnight or later: milliseconds since 1970, by
- * visitor.
+ * Returns the times at which these visitors were active since the given time, from half an hour before
+ * midnight on: milliseconds since 1970, by visitor.
  */
 export async function findPresence(
   database: Sql,
@@ -97,12 +103,12 @@ export async function findPresence(
 
 type Value = string | number | boolean | null
 
-/** A column of a table, with its type and how it is got from `Row`. */
+/** A column with its SQL type and the function that reads its value from `Row`. */
 type Column<Row> = readonly [name: string, type: string, of: (row: Row) => Value]
 
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
-/** Quotes texts one after the other, of which most are what the one before was. */
+/** Returns a function that quotes texts and reuses the result if a text repeats, as most do. */
 function quoter() {
   let text = ''
   let written = quoted(text)
@@ -115,7 +121,10 @@ function quoter() {
   }
 }
 
-/** An array as PostgreSQL reads it. The driver makes the same, for any kind of array, at five times the cost. */
+/**
+ * Returns an array literal for PostgreSQL. The driver produces the same for any type of array at five times
+ * the cost.
+ */
 function arrayOf<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
   const quote = quoter()
   const write = (row: Row) => (type === 'text' ? quote(of(row) as string) : (of(row) ?? 'NULL'))
@@ -124,7 +133,7 @@ function arrayOf<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
 
 const namesOf = <Row>(columns: readonly Column<Row>[]) => columns.map(([name]) => name)
 
-/** In the order of the parameters below. */
+/** Columns in the order of the parameters below. */
 const COLUMNS: readonly Column<StoredEvent>[] = [
   ['id', 'uuid', (e) => e.id],
   ['day', 'date', (e) => e.day],
@@ -154,9 +163,9 @@ const given = (types: readonly string[], first: number) =>
   types.map((type, index) => `$${first + index}::${type}[]`).join(', ')
 
 /**
- * What is stored is one statement: either all of it is there, and told to the roll-ups, or nothing is. It goes by id, so that
- * two who store the same at once don't wait for each other in a circle. What comes back are the ids that were there before.
- * Who sent the events comes once for all who send alike, and `n` says which of them it is.
+ * Stores the events and their roll-up batch in one statement, so that both exist or neither does. Rows are
+ * inserted by ID, so that concurrent writers of the same events don't deadlock. It returns the IDs that
+ * already existed. Each distinct sender is passed once, and `n` refers to it.
  */
 const STORE = `WITH given AS (
     SELECT * FROM unnest(${given([...COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${namesOf(COLUMNS).join(', ')}, n)
@@ -176,7 +185,7 @@ const STORE = `WITH given AS (
   SELECT id::text AS id FROM unnest($1::uuid[]) AS g(id)
   WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND NOT EXISTS (SELECT FROM stored s WHERE s.id = g.id)`
 
-/** Senders, each once, and the how manieth of them somebody is. */
+/** Returns the distinct senders, and a function that returns the number of a sender in that list. */
 function numbered(events: readonly StoredEvent[]) {
   const senders: Sender[] = []
   const alike = new Map<string, number>()
@@ -191,7 +200,7 @@ function numbered(events: readonly StoredEvent[]) {
   return { senders, numberOf: (sender: Sender) => numbers.get(sender) as number }
 }
 
-/** Stores events whose ids differ; gives the ids of those that were stored on their day already. */
+/** Stores events with distinct IDs. Returns the IDs that were already stored on the same day. */
 export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
   const { senders, numberOf } = numbered(events)
   const values = [
@@ -203,15 +212,15 @@ export async function storeEvents(database: Sql, events: readonly StoredEvent[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Keeps two from storing the same event on two days. */
+/** Keeps two instances from storing the same event on two days. */
 const UNSURE_LOCK = 71204534
 
-/** Milliseconds that a transaction may wait, and take. */
+/** Milliseconds that a transaction can wait, and that it can take. */
 const PATIENCE = 30_000
 
 /**
- * As `storeEvents`, where some may have been stored on the day before or after theirs: they are looked for there first, and
- * nobody else does so meanwhile.
+ * Stores events like `storeEvents`, but first looks for uncertain ones on the days before and after theirs,
+ * under a lock.
  */
 export function storeUnsure(
   database: Database,
@@ -236,7 +245,7 @@ export function storeUnsure(
   )
 }
 
-/** Adds to what was sent and not counted. */
+/** Adds to the counts of dropped events. */
 export async function addDropped(
   database: Sql,
   rows: readonly { slot: Date; reason: string; count: number }[],

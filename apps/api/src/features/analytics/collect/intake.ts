@@ -4,18 +4,18 @@ import { unavailable } from '../../../http/errors.ts'
 import type { ArrivingEvent } from './placing.ts'
 import { type Call, createWriter, type Outcome } from './writer.ts'
 
-/** Events that one statement writes at most. */
+/** Limit of events per write. */
 const BATCH = 10_000
-/** Batches written at once: while the database is at one, the next is made ready. */
+/** Number of parallel writers: one prepares its batch while the other waits for the database. */
 const LANES = 2
-/** Events that may wait to be written: beyond, callers are asked to come again, so that the memory is bounded. */
+/** Limit of events that wait to be written. Beyond it, requests are rejected to bound the memory use. */
 const MOST_WAITING = 20_000
-/** Milliseconds before the first event after a pause is written: others that come meanwhile go with it. */
+/** Milliseconds before the first event after a pause is written, so that more events join the batch. */
 const GATHERED = 4
 
 /**
- * Takes events in and writes them together, many calls by one statement: as soon as one is done, the next takes what has
- * come since. A call is answered when its events are on the disk.
+ * Collects events and writes those of many requests in one statement. As soon as a write completes, the next
+ * one takes all events that arrived since. A request completes when its events are on disk.
  */
 export function createIntake(database: Database, log: Logger, told: () => void) {
   const write = createWriter(database, told)
@@ -25,7 +25,7 @@ export function createIntake(database: Database, log: Logger, told: () => void) 
     const waiting: Call[] = []
     let working: Promise<void> | undefined
 
-    /** The calls that come first, as many as go into one batch. */
+    /** Removes and returns the next calls that fit into one batch. */
     function next(): Call[] {
       let size = 0
       const beyond = waiting.findIndex(({ events }, index) => {
@@ -61,8 +61,8 @@ export function createIntake(database: Database, log: Logger, told: () => void) 
   const lanes = Array.from({ length: LANES }, createLane)
 
   /**
-   * All that somebody does goes one way, so that what they did before midnight is there before what they do after it. Who
-   * they are changes then; where they are does not.
+   * Selects the writer by network, so that the events of a visitor before midnight are stored before later
+   * ones. The visitor ID changes at midnight, but the network does not.
    */
   function laneOf([first]: readonly ArrivingEvent[]) {
     let sum = 0
@@ -71,14 +71,18 @@ export function createIntake(database: Database, log: Logger, told: () => void) 
   }
 
   return {
-    /** Stores events of one visitor; resolves when they are. @throws 503 when too many wait already */
+    /**
+     * Stores events of one visitor and resolves when they are stored.
+     *
+     * @throws 503 if too many events wait already
+     */
     take(events: readonly ArrivingEvent[]): Promise<Outcome> {
       if (events.length === 0) return Promise.resolve({ accepted: 0, dropped: {} })
       if (count + events.length > MOST_WAITING) throw unavailable('Analytics collection')
       count += events.length
       return new Promise((resolve, reject) => laneOf(events)?.add({ events, resolve, reject }))
     },
-    /** Resolves when nothing waits any more. */
+    /** Resolves when no events are waiting. */
     async idle() {
       await Promise.all(lanes.map((lane) => lane.idle()))
     },

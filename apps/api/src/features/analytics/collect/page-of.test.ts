@@ -22,26 +22,26 @@ test.each([
   ['/ip/2001%3Adb8%3A%3A7', '/ip/[address]'],
   ['/u/ada%40example.com/', '/u/[email]'],
   ['/u/%40ada%40example.com', '/u/[email]'],
-])('of %s the path is %s', (url, path) => expect(pathOf(url)).toBe(path))
+])('reads from %s the path %s', (url, path) => expect(pathOf(url)).toBe(path))
 
-test('a path is cut to 500 characters, in the middle of none, and has no slash at its end then', () => {
+test('truncates a path to 500 whole characters and removes a trailing slash', () => {
   expect(pathOf(`/${'a'.repeat(1_900)}`)).toHaveLength(500)
   expect(pathOf(`/${'x'.repeat(498)}😀😀`)).toBe(`/${'x'.repeat(498)}`)
   expect(pathOf(`/${'a'.repeat(498)}/b`)).toBe(`/${'a'.repeat(498)}`)
   expect(pathOf('/a@b'.repeat(490)).length).toBeLessThanOrEqual(500)
 })
 
-test('a text is on one line, also where it was encoded', () => {
+test('stores a text on one line, also if line breaks are encoded', () => {
   expect(kept('%0A=1+1 a%1fb\nme@example.com', 100)).toBe('%0A=1+1 a%1Fb [email]')
   expect(kept('a\u001fb\r\nc', 100)).toBe('a b c')
 })
 
-test('a text does not grow by what is put in place of traces', () => {
+test('does not exceed the maximum length by replacing personal data', () => {
   expect(kept('a@b '.repeat(25), 100)).toHaveLength(100)
   expect(kept(`${'x'.repeat(99)}😀`, 100)).toHaveLength(99)
 })
 
-test('a campaign is kept without what no database can hold', () => {
+test('removes characters from a campaign that no database can store', () => {
   expect(pageOf('/?utm_source=%00a&utm_medium=ada%40example.com&utm_campaign=%FF')).toMatchObject({
     source: 'a',
     medium: '[email]',
@@ -68,9 +68,9 @@ test.each([
   ' /x',
   'x',
   '?x',
-])('%j is the address of no page', (url) => expect(isTaken(url)).toBe(false))
+])('rejects %j as a page URL', (url) => expect(isTaken(url)).toBe(false))
 
-test('of whatever is taken as an address there is a page, with texts that can be stored', () => {
+test('returns a page with storable texts for every accepted URL', () => {
   const start = fc.constantFrom(
     '',
     '/',
@@ -131,17 +131,17 @@ test.each([
   ['mailto:ada@example.com', ''],
   ['here', ''],
   ['https://own.example/', ''],
-])('%s led here as %s', (referrer, host) => {
+])('stores the referrer %s as %s', (referrer, host) => {
   expect(referrerOf(referrer, (name) => name === 'own.example')).toBe(host)
 })
 
 test.each(['%40', '/', '%2F', 'a', 'a:', '%3A', '::', '1.', '%', '(X11', 'a@', 'Mozilla/5 (', 'a-', '€'])(
-  '1,000 addresses that are full of %s are read before the test is given up',
+  'reads 1,000 URLs full of %s before the test times out',
   async (piece) => {
     const url = `/x${piece.repeat(1_990 / piece.length)}x`
     for (let turn = 0; turn < 1_000; turn++) {
       pathOf(url)
-      // Without a pause nothing could give it up.
+      // Without this pause, the timeout could not fire.
       if (turn % 50 === 0) await new Promise(setImmediate)
     }
   },

@@ -2,14 +2,14 @@ import { cut } from '../../../http/shorten.ts'
 import { decoded } from './percent-encoding.ts'
 import { withoutTraces } from './without-traces.ts'
 
-/** Characters that are kept of a path. */
+/** Limit of a stored path, in characters. */
 const MOST_PATH = 500
-/** Of a host, or of a part of a campaign. */
+/** Limit of a stored host or campaign parameter, in characters. */
 const MOST_WORD = 100
 
-/** Where something happened, as it is stored. */
+/** The page of an event, as it is stored. */
 export interface Page {
-  /** null where the address was a path alone */
+  /** Null if the URL was only a path. */
   host: string | null
   path: string
   source: string
@@ -17,27 +17,33 @@ export interface Page {
   campaign: string
 }
 
-/** What a path alone is read against. With two slashes it is none: they name a host. To who reads it, line breaks are not there. */
+/**
+ * Returns the base for URLs that are only a path, or undefined. Two slashes start a host, and URL parsers
+ * ignore line breaks between them.
+ */
 const baseOf = (url: string) => (/^\/(?![\t\n\r]*[/\\])/.test(url) ? 'http://here.invalid' : undefined)
 
-/** Whether it is the address of a page: of a whole one, or the path of one. */
+/** Returns whether the text is the URL or the path of a page. */
 export function isPage(url: string): boolean {
   const base = baseOf(url)
   return (base !== undefined || /^https?:/i.test(url)) && URL.canParse(url, base)
 }
 
-/** What is kept of the text of an event: at most so many characters of it, on one line. */
+/** Returns the text as it is stored: on one line, without personal data, and truncated. */
 export const kept = (text: string | null | undefined, most: number) =>
   cut(withoutTraces((text ?? '').replace(/\p{Cc}+/gu, ' ').trim()), most)
 
-/** One page, one path: a slash at its end makes no other. */
+/** Removes trailing slashes, so that each page has one path. */
 function tidy(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** What is kept of an address that `isPage`: its path and its campaign, never the rest of its query, which may name people. */
+/**
+ * Returns the path and the campaign of a valid page URL. The rest of the query can identify users and is
+ * dropped.
+ */
 export function pageOf(url: string): Page {
   const base = baseOf(url)
   const { host, pathname, searchParams: query } = new URL(url, base)
@@ -50,7 +56,10 @@ export function pageOf(url: string): Page {
   }
 }
 
-/** The host that led to a page, without www; empty where there was none, or where it was one of the site's own. */
+/**
+ * Returns the host of the referrer without `www.`, or an empty string if there is none or if it is one of the
+ * site's own hosts.
+ */
 export function referrerOf(referrer: string | undefined, isOwn: (host: string) => boolean): string {
   if (!referrer || !URL.canParse(referrer)) return ''
   const { host, hostname, protocol } = new URL(referrer)

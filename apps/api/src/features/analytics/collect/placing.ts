@@ -3,25 +3,29 @@ import { DAY, daysAfter } from '../day.ts'
 import { findPresence, type StoredEvent } from './events.queries.ts'
 import type { VisitorId } from './salts.ts'
 
-/** Milliseconds without a sign of a visitor after which their session is over. */
+/** Milliseconds without events after which a session ends. */
 export const SESSION_GAP = 30 * 60_000
-/** Milliseconds by which the time of an event may differ at most when it is sent again. */
+/** Maximum difference in milliseconds between the times of an event and of its repetition. */
 const JITTER = 10 * 60_000
 
-/** An event whose visitor is known by the salts of its own day and of the one before, if that is still there. */
+/**
+ * An event with the visitor ID by the salt of its day, and by the salt of the previous day if that salt still
+ * exists.
+ */
 export interface ArrivingEvent extends StoredEvent {
   before: VisitorId | null
-  /** where it comes from, as far as an address tells: never stored */
+  /** Network of the IP address. It is never stored. */
   network: string
 }
 
-/** Moments at which visitors of a day were there, by day and visitor. */
+/** Times of the events of visitors, by day and visitor. */
 type Presence = Map<string, number[]>
 
 const keyOf = (day: string, visitor: VisitorId) => `${day} ${visitor}`
 
 /**
- * Says whose each event is: a visitor's of the day before whose session goes on over midnight, or one of its own day.
+ * Assigns each event to a visitor: to that of the previous day if the session continues past midnight, and to
+ * that of its own day otherwise.
  */
 export async function placeEvents(
   database: Sql,
@@ -42,7 +46,7 @@ export async function placeEvents(
     for (const [visitor, moments] of await findPresence(database, eve, [...visitors], since))
       present.set(keyOf(eve, visitor), moments)
   }
-  // Nearly always, and then there is nothing to look for event by event.
+  // Fast path for nearly all calls: no session continues past midnight.
   if (present.size === 0 && days.length === 1) return events
   return [...events].sort((a, b) => a.at - b.at).map((event) => place(event, present))
 }
@@ -62,9 +66,9 @@ function place(event: ArrivingEvent, present: Presence): ArrivingEvent {
 }
 
 /**
- * Whether a placed event, sent before, may have been stored on another day. In the middle of its own day it can't: whoever
- * was found to go on with a session then is found to do so again. Unless they have moved to another address since: to look
- * for each event on the day before would make all writing slower by half, and so theirs counts twice.
+ * Returns whether a repeated event can have been stored on another day. That can't happen in the middle of a
+ * day, because the placement is repeatable. If a visitor has changed the IP address since, the repetition
+ * counts twice: checking the previous day for each event would make all writes slower by half.
  */
 export function mayBeElsewhere({ before, at, day }: ArrivingEvent): boolean {
   const since = at - Date.parse(day)

@@ -2,23 +2,24 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { onBehalfOfSeveral, type Sql } from '@veranda/database'
 import { dayOf, daysAfter } from '../day.ts'
 
-/** Characters of a header that count; real ones have fewer. */
+/** Limit of characters of a header that are hashed. Real headers are shorter. */
 const MOST_TEXT = 300
 
-/** What tells visitors of one day apart. None of it is stored. */
+/** Attributes that identify a visitor within one day. None of them is stored. */
 export interface Traits {
   address: string
   userAgent: string
   languages: string
 }
 
-/** The number of a visitor on one day, a signed integer of 64 bits in digits. */
+/** Visitor ID for one day: a signed 64-bit integer in decimal digits. */
 export type VisitorId = string
 
 /**
- * Makes the hashes of visitors. Each day has a salt of its own, random and the same for all instances; it is kept until the
- * next day is over, for sessions over midnight, and once it is gone nobody can make the hash of an address of that day
- * again. `key` is the server's own: whoever has the database alone can't try addresses out while a salt is there.
+ * Creates the service that hashes visitors. Each day has a random salt that all instances share. It is
+ * deleted at the end of the next day, after sessions past midnight; then nobody can recompute hashes of that
+ * day. The hashes also depend on the server's `key`, so that access to the database alone does not allow
+ * guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
   const known = new Map<string, Promise<Buffer>>()
@@ -36,7 +37,7 @@ export function createSalts(database: Sql, key: Buffer) {
     return createHmac('sha256', key).update(row.value).digest()
   }
 
-  /** Read once, but not remembered where that failed. */
+  /** Returns the salt of a day. It is cached unless reading fails. */
   function saltOf(day: string): Promise<Buffer> {
     const before = known.get(day)
     if (before) return before
@@ -47,13 +48,13 @@ export function createSalts(database: Sql, key: Buffer) {
   }
 
   return {
-    /** The visitor's number on a day, which is today or yesterday. */
+    /** Returns the visitor's ID on a day, which is today or yesterday. */
     async visitorOn(day: string, { address, userAgent, languages }: Traits): Promise<VisitorId> {
       const said = [address, userAgent.slice(0, MOST_TEXT), languages.slice(0, MOST_TEXT)]
       const hash = createHmac('sha256', await saltOf(day)).update(said.join('\n'))
       return hash.digest().readBigInt64BE().toString()
     },
-    /** Forgets the salts of days before yesterday, here and in the database. */
+    /** Deletes the salts of days before yesterday from memory and from the database. */
     async forget(now: number): Promise<void> {
       const yesterday = daysAfter(dayOf(now), -1)
       for (const day of known.keys()) if (day < yesterday) known.delete(day)

@@ -1,9 +1,11 @@
 import type { Sql } from '@veranda/database'
 import type { StoredEvent } from './events.queries.ts'
 
-/** Pages of which it is remembered what was written. */
+/** Limit of pages whose last stored title is cached. */
 const MOST_REMEMBERED = 10_000
-/** Milliseconds of events in which it counts as known; another instance may have seen another title since. */
+/**
+ * Milliseconds of event time for which a cached title is current. Another instance can store a newer title.
+ */
 const FRESH = 60_000
 
 interface Titled {
@@ -11,7 +13,7 @@ interface Titled {
   at: number
 }
 
-/** Keeps the latest title of each page: once, and not with each event. */
+/** Stores the latest title of each page once instead of with each event. */
 export function createTitles(database: Sql) {
   const written = new Map<string, Titled>()
 
@@ -21,7 +23,7 @@ export function createTitles(database: Sql) {
   }
 
   return {
-    /** Stores what is new of the titles of these. */
+    /** Stores the new titles of these events. */
     async store(events: readonly StoredEvent[]): Promise<void> {
       const latest = new Map<string, Titled>()
       for (const event of events) {
@@ -38,7 +40,7 @@ export function createTitles(database: Sql) {
 }
 
 async function storeTitles(database: Sql, titles: ReadonlyMap<string, Titled>): Promise<void> {
-  // Who conflicts is locked, changed or not; so what is there already is left out before.
+  // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out before.
   await database.query(
     `INSERT INTO analytics.page (path, title, seen_at)
      SELECT path, title, seen_at FROM (

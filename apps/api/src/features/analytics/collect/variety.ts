@@ -3,34 +3,37 @@ import { actionValue } from '../rollups/actions.ts'
 import { CANCELLATION, CLICK_KINDS, NAMED_TYPES, OWN_NAMES } from './collect.schema.ts'
 import type { ArrivingEvent } from './placing.ts'
 
-/** What stands for a value of which there were too many others on its day. */
+/** Placeholder for values beyond the daily limit. */
 export const OTHER = '(other)'
 
 /**
- * Values that are told apart on one day, by the kind of figure that has a row for each. A site has far fewer; whoever makes
- * addresses up can't fill the disk with rows that are kept for years. Each process adds as many at most to those that it
- * finds.
+ * Limits of distinct values per day, by the kind of metric that has a row for each value. Real sites have far
+ * fewer. The limits keep invented URLs from filling the disk with rows that are stored for years. Each
+ * process adds at most this many values to those it finds.
  */
 const MOST = {
   ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
   ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
 } as const
 
-/** One network may be the first to send a tenth of these, so that it leaves the rest to others. */
+/** Share of each limit that a single network can use up to, so that the rest remains for others. */
 const SHARE = 0.1
 
 type Kind = keyof typeof MOST
 
-/** What is told apart on a day, and how much of each kind came from which network first, to this process. */
+/**
+ * Known values of a day, and how many new values of each kind each network was the first to send to this
+ * process.
+ */
 interface Known {
   values: Record<Kind, Set<string>>
   firsts: Map<string, number>
 }
 
-/** Names that the tracker itself sends are told apart whatever else is sent. */
+/** Returns whether the tracker itself sends the event. Such names are never limited. */
 const isOwn = ({ type, name }: ArrivingEvent) => type === 'behavior' && OWN_NAMES.includes(name)
 
-/** What is told apart by the event's name, and how it is called there. */
+/** Returns the kind under which the event's name is limited, and the limited value. */
 function nameOf(event: ArrivingEvent): [Kind, string] {
   const { type, name, action } = event
   if (name === '' || isOwn(event)) return ['event', '']
@@ -40,7 +43,10 @@ function nameOf(event: ArrivingEvent): [Kind, string] {
   return type === 'form_interaction' ? ['form', `${action}:${name}`] : ['event', '']
 }
 
-/** What is told apart by what happened; whether it is a cancellation has to be told in any case. */
+/**
+ * Returns the limited value of the event's action. Cancellations are never limited, because they decide about
+ * conversions.
+ */
 function happened(event: ArrivingEvent): string {
   const { type, name, action } = event
   const isNamed = (NAMED_TYPES as readonly string[]).includes(type) && name !== '' && !isOwn(event)
@@ -49,7 +55,9 @@ function happened(event: ArrivingEvent): string {
   return isNamed && isTold && !isCancelled ? actionValue(event) : ''
 }
 
-/** What stands for something that happened which is one too many: names of what was pointed at are bounded by it alone. */
+/**
+ * Returns the fields that replace an action beyond the limit. Names of `hover` events are limited only here.
+ */
 const anything = ({ type }: ArrivingEvent) =>
   type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }
 
@@ -67,7 +75,7 @@ export function createVariety(database: Sql) {
     return { values, firsts: new Map() }
   }
 
-  /** Read once, but not remembered where that failed. */
+  /** Returns the known values of a day. They are cached unless reading fails. */
   function knownOf(day: string): Promise<Known> {
     const before = days.get(day)
     if (before) return before
@@ -79,7 +87,7 @@ export function createVariety(database: Sql) {
   }
 
   return {
-    /** The event, with other words for what is one too many on its day. */
+    /** Returns the events with a placeholder in place of values beyond the daily limits. */
     async bounded(events: readonly ArrivingEvent[]): Promise<readonly ArrivingEvent[]> {
       const known = new Map<string, Known>()
       for (const day of new Set(events.map((event) => event.day))) known.set(day, await knownOf(day))

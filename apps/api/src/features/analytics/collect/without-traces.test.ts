@@ -16,7 +16,7 @@ test.each([
   ['/u/ada%40example.com', '/u/[email]'],
   ['/u/ada%2540example.com', '/u/[email]'],
   ['mailto%3Aada%40example.com', 'mailto:[email]'],
-])('mail: %s is kept as %s', (text, kept) => expect(withoutTraces(text)).toBe(kept))
+])('replaces email addresses: %s becomes %s', (text, kept) => expect(withoutTraces(text)).toBe(kept))
 
 test.each([
   ['Login from 203.0.113.9.', 'Login from [address].'],
@@ -37,13 +37,13 @@ test.each([
   ['bad:2001:db8::1', '[address]'],
   ['10:203.0.113.9', '10:[address]'],
   ['2001%3Adb8%3A%3A7', '[address]'],
-])('networks: %s is kept as %s', (text, kept) => expect(withoutTraces(text)).toBe(kept))
+])('replaces IP addresses: %s becomes %s', (text, kept) => expect(withoutTraces(text)).toBe(kept))
 
 test.each([
   ['add:2001:db8:0:0:0:0:0:1', '2001:db8'],
   ['bad:2001:db8:1:2::3:4:5:6', '2001:db8'],
   ['x ::2001:db8::1', '2001:db8'],
-])('of %s nothing is kept of %s', (text, trace) => expect(withoutTraces(text)).not.toContain(trace))
+])('removes from %s every trace of %s', (text, trace) => expect(withoutTraces(text)).not.toContain(trace))
 
 const agents = Object.values(AGENTS)
   .flat()
@@ -58,7 +58,7 @@ test.each([
   'ThisApp/7 (iPad; iOS 17.1; Scale/2.00)',
   'Instagram 300.0.0.29.110 (iPhone14,5; iOS 17_0; de_DE)',
   'okhttp/4.9.3',
-])('of the agent string %s no version is kept, nor what is in brackets', (agent) => {
+])('removes the version and comment of the user agent %s', (agent) => {
   const text = withoutTraces(`It broke in ${agent}`)
   expect(text).toContain('It broke in [agent]')
   expect(text).not.toMatch(/\d[._]\d|[()]|rv:|Build|(Mozilla|Gecko|Chrome|Safari|Firefox|CFNetwork)\//)
@@ -83,7 +83,7 @@ test.each([
   '@media print',
   'Meet @ 5, 100%25 sure, 50% off %zz',
   '/@ada/notes',
-])('%s is kept as it is', (text) => expect(withoutTraces(text)).toBe(text))
+])('leaves %s unchanged', (text) => expect(withoutTraces(text)).toBe(text))
 
 const before = fc.constantFrom('', ' ', '/', ': ', '=', ',', '(', ';', '"', 'of ', '. ', '?x=', '%20', '%2F')
 const after = fc.constantFrom('', ' ', '/', ': ', ',', ')', ';', '"', '.', '...', '&y=', '%20', '%2F', '\n')
@@ -92,14 +92,14 @@ const inside = (traces: fc.Arbitrary<string>) =>
   fc
     .tuple(before, traces, after, encodings)
     .map(([first, trace, last, encode]) => [trace, first + encode(trace) + last] as const)
-/** Not all that RFC 5322 lets stand before an @ tells a name from a bracket. */
+/** Excludes local parts that RFC 5322 allows but that look like punctuation. */
 const isNamed = (email: string) => /[a-z\d][^/?#&=;:,<>()@]*@/.test(email)
 
 test.each([
   ['an email address', fc.emailAddress().filter(isNamed)],
   ['an address of IPv4', fc.ipV4()],
   ['an address of IPv6', fc.ipV6().filter((text) => isIP(text) === 6 && /\d/.test(text))],
-])('%s is found wherever it stands', (_what, traces) => {
+])('finds %s in any context', (_what, traces) => {
   fc.assert(
     fc.property(inside(traces), ([trace, text]) => {
       const kept = withoutTraces(text)

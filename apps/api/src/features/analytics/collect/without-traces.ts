@@ -1,27 +1,30 @@
 import { isIP } from 'node:net'
 import { decoded } from './percent-encoding.ts'
 
-// Anybody may send texts that were made to keep expressions busy. So each of these looks at a place for a bounded number
-// of steps, or takes all that it has looked at.
+// Clients can send texts that are designed to slow down regular expressions. So each of these either examines
+// a bounded number of characters at a position, or consumes all that it examined.
 
-/** What stands between the words of texts and of addresses, none of which is a part of an email address. */
+/** Characters between delimiters that can't be part of an email address. */
 const WORD = /[^\s/?#&=;:,<>()]+/g
-/** Also encoded, and encoded once more. */
+/** The at sign, also if percent-encoded once or several times. */
 const AT = /@|%(?:25)*40/
 const LETTER = /[\p{L}\p{N}]/u
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|[01]?\d?\d)`
 const IPV4 = new RegExp(String.raw`(?<!\d)${OCTET}(?:\.${OCTET}){3,}(?!\d)`, 'g')
-/** What might be an address of IPv6, or have one at its end: `isIP` says which does. */
+/** Candidates for IPv6 addresses, or for texts that end in one. `isIP` decides. */
 const GROUPS =
   /(?<![\p{L}\p{N}])(?=[0-9a-f]{0,4}:)(?:::)?[0-9a-f]{1,4}(?:::?[0-9a-f]{1,4}){0,7}(?:::|(?:\.\d{1,3}){3})?(?![\p{L}\p{N}])/giu
 
-/** What browsers call themselves and their parts, apps that show pages, and what programs inside of apps do. */
+/** Products in user agents: browsers and their engines, apps with web views, and HTTP clients of apps. */
 const PRODUCTS =
   'Mozilla|Gecko|AppleWebKit|WebKit|KHTML|Presto|Trident|Version|Mobile|Firefox|FxiOS|Focus|Klar|(?:Headless)?Chrome|Chromium|CriOS|Safari|Edge?|EdgA|EdgiOS|EdgW|OPR|OPiOS|OPT|OPX|Opera|SamsungBrowser|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo|Ddg|Brave|GSA|Silk|Electron|MiuiBrowser|HuaweiBrowser|Dalvik|CFNetwork|Darwin|okhttp'
 const SYSTEMS =
   'X11|Wayland|Windows|Macintosh|Mac|iPhone|iPad|iPod|Linux|Android|CrOS|compatible|Mobile|Tablet'
-/** What tells that an agent string begins here; a comment in brackets has a semicolon where it is not known whose it is. */
+/**
+ * Patterns for the start of a user agent. For unknown products, the comment in parentheses must contain a
+ * semicolon.
+ */
 const AGENT_BEGINS = [
   String.raw`\b(?:${PRODUCTS})/v?\d[\w.]*(?: ?\([^)]*\)?)?`,
   String.raw`\b[\w-]{1,30}/\d[\w.]* ?\([^();]*;[^)]*\)?`,
@@ -33,18 +36,18 @@ const AGENT_BEGINS = [
   String.raw`\brv:\d[\d.]*\)?`,
 ].join('|')
 const AGENT_GOES_ON = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)]*\)?)?)*`
-/** An agent string, or a piece of one: messages of errors quote them. */
+/** Matches a user agent or a part of one, which error messages can quote. */
 const AGENT = new RegExp(`(?:${AGENT_BEGINS})${AGENT_GOES_ON}`, 'g')
 
 /**
- * The text without what tells who somebody is: email addresses, addresses of the network, agent strings; also where they
- * are percent-encoded. Pages have them in their paths, links and messages, and none of them may reach the tables.
+ * Removes personal data from a text: email addresses, IP addresses, and user agents, also if percent-encoded.
+ * Pages can have them in paths, links, and messages, and none of them may reach the tables.
  */
 export function withoutTraces(text: string): string {
   if (!text.includes('%')) return scrubbed(text)
   const plain = decoded(text)
   const clean = scrubbed(plain)
-  // Where nothing was found, the text stays as it was written.
+  // A text without findings stays as it was written.
   return clean === plain ? scrubbed(text) : clean
 }
 
@@ -55,15 +58,21 @@ const scrubbed = (text: string) =>
     .replace(GROUPS, (found) => (endsInAddress(found) ? '[address]' : found))
     .replace(IPV4, '[address]')
 
-/** A name on both sides is enough: the host may be one of a network at home, or of any script. */
+/**
+ * Returns whether a word is an email address. Any text on both sides is enough: the host can be a local name
+ * or in any script.
+ */
 const isEmail = (word: string): boolean => word.split(AT).filter((part) => LETTER.test(part)).length > 1
 
-/** `2001:db8::1`, and `add:2001:db8:0:0:0:0:0:1`, which some text stands before. */
+/**
+ * Returns whether the text is or ends in an IPv6 address: `2001:db8::1`, or `add:2001:db8:0:0:0:0:0:1` with a
+ * prefix.
+ */
 function endsInAddress(found: string): boolean {
   for (let rest = found; rest.includes(':'); rest = rest.slice(rest.indexOf(':') + 1))
     if (isAddress(rest) || isAddress(rest.replace(/::$/, ''))) return true
   return false
 }
 
-/** Without a figure it is rather two words of a program: `Dad::Add`. */
+/** Without digits, it is more likely code than an IP address, such as `Dad::Add`. */
 const isAddress = (text: string) => isIP(text) === 6 && (/\d/.test(text) || !text.includes('::'))

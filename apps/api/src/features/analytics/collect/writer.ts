@@ -7,23 +7,23 @@ import { type ArrivingEvent, mayBeElsewhere, placeEvents } from './placing.ts'
 import { createTitles } from './titles.ts'
 import { createVariety } from './variety.ts'
 
-/** What somebody sent, and waits for. */
+/** Events of a request that waits for their storage. */
 export interface Call {
   events: readonly ArrivingEvent[]
   resolve(outcome: Outcome): void
   reject(error: unknown): void
 }
 
-/** How many events of a call are stored now, and why the others are not. */
+/** Number of stored events of a call, and the number of the others by reason. */
 export interface Outcome {
   accepted: number
   dropped: Dropped
 }
 
 /**
- * Writes the events of some calls together, and answers the calls.
+ * Creates a function that writes the events of several calls together and settles the calls.
  *
- * @param told is called when there is something new
+ * @param told called after new events are stored
  */
 export function createWriter(database: Database, told: () => void) {
   const titles = createTitles(database)
@@ -38,7 +38,7 @@ export function createWriter(database: Database, told: () => void) {
     partitions.add(day)
   }
 
-  /** The ids of those events that were stored before, wherever. */
+  /** Stores events and returns the IDs of those that were already stored on any day. */
   async function store(events: readonly ArrivingEvent[]): Promise<Set<string>> {
     const unsure = events.filter(mayBeElsewhere)
     const known = await (unsure.length > 0
@@ -65,7 +65,7 @@ export function createWriter(database: Database, told: () => void) {
     }
     const known =
       placed.size > 0 ? await store(await variety.bounded([...placed.values()])) : new Set<string>()
-    // Nearly always, and then there is nothing to look for event by event.
+    // Fast path for nearly all calls: all events are new.
     const isAllNew = known.size === 0 && placed.size === events.length
     for (const { events, resolve } of calls) {
       if (isAllNew) {
@@ -74,7 +74,7 @@ export function createWriter(database: Database, told: () => void) {
       }
       const outcome: Outcome = { accepted: 0, dropped: {} }
       for (const { id } of events) {
-        // The first who sent it has stored it; the same once more is a duplicate.
+        // The first call that sent the event has stored it; the others are duplicates.
         if (placed.delete(id) && !known.has(id)) outcome.accepted++
         else {
           const reason = refused.has(id) ? 'too_many' : 'duplicate'

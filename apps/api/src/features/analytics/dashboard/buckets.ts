@@ -8,22 +8,22 @@ export type Granularity = (typeof GRANULARITIES)[number]
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
 export type DateRange = keyof typeof RANGES
 
-/** A span of time; `until` is not in it. Milliseconds since 1970. */
+/** A time span in milliseconds since 1970. It excludes `until`. */
 export interface Span {
   from: number
   until: number
 }
 
-/** What a request is about, and what it is compared with. */
+/** Date range of a report, with the previous period. */
 export interface Period extends Span {
-  /** as many days of the zone before, up to the same time of the day; its parts are of whole days */
+  /** The same number of days before, up to the same time of day. Its `starts` cover whole days. */
   before: Span & { starts: number[] }
-  /** when each part of the period begins, in order; the first begins with it */
+  /** Starts of the intervals of the range, in order. The first one equals `from`. */
   starts: number[]
 }
 
 const HOUR = 3_600_000
-/** Thursday was the first day of 1970, and weeks begin on Monday. */
+/** 1970-01-01 was a Thursday, and weeks start on Monday. */
 const weekday = (day: number) => (day + 3) % 7
 
 const isFirst: Record<Exclude<Granularity, 'hourly'>, (day: number) => boolean> = {
@@ -32,12 +32,12 @@ const isFirst: Record<Exclude<Granularity, 'hourly'>, (day: number) => boolean> 
   monthly: (day) => new Date(day * DAY).getUTCDate() === 1,
 }
 
-/** The end of the quarter of an hour that a moment is in: figures are kept by these. */
+/** Returns the end of the slot that contains the time, because metrics are stored per slot. */
 const endOfSlot = (at: number) => (Math.floor(at / SLOT) + 1) * SLOT
 
 /**
- * The last days of a zone, with today, parted by hours, days, weeks from Monday or months. The first week and the first
- * month are as much of them as is in the range.
+ * Returns the last days in a time zone, including today, split into hours, days, weeks from Monday, or
+ * months. The first week and month only include their part within the range.
  */
 export function periodOf(range: DateRange, granularity: Granularity, zone: string, now: number): Period {
   const days = RANGES[range]
@@ -60,7 +60,7 @@ export function periodOf(range: DateRange, granularity: Granularity, zone: strin
   }
 }
 
-/** Hours by the clock that never is set: a day of 23 or 25 of them has so many. */
+/** Returns the hours of elapsed time, so a day with a clock change has 23 or 25. */
 function hours({ from, until }: Span): number[] {
   return Array.from({ length: Math.ceil((until - from) / HOUR) }, (_, index) => from + index * HOUR)
 }

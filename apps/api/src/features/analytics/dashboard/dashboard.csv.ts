@@ -3,7 +3,7 @@ import type { DashboardQuery, visitFilter } from './dashboard.schema.ts'
 import type { DashboardFigures } from './sections.schema.ts'
 import { isoIn } from './zones.ts'
 
-/** In the order in which a spreadsheet shows them: one table for all that was asked for. */
+/** Columns in the order of the file: all requested sections share one table. */
 export const COLUMNS = [
   'section',
   'name',
@@ -30,7 +30,7 @@ export const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], unknown>>
 
-/** What the columns of a list are named by. */
+/** Fields that supply the `name` column. */
 const NAMES = ['start', 'path', 'name', 'country', 'device_type', 'reason'] as const
 
 const named = (section: string, row: Record<string, unknown>): Row => {
@@ -38,7 +38,7 @@ const named = (section: string, row: Record<string, unknown>): Row => {
   return { section, ...row, name }
 }
 
-/** A list whose parts of the time begin when the day does for whoever asked. */
+/** Returns a function that formats the start of an interval in the time zone of the request. */
 const inZone = (zone: string) => (row: Record<string, unknown>) =>
   typeof row.start === 'string' ? { ...row, start: isoIn(zone, Date.parse(row.start)) } : row
 
@@ -51,7 +51,7 @@ function* rowsOf(section: string, part: unknown): Generator<Row> {
 
 type VisitFilter = z.output<z.ZodObject<typeof visitFilter>>
 
-/** `funnel-30d-de-mobile-europe-berlin`: files of several ranges and filters are told apart where they are kept. */
+/** Returns a file name such as `funnel-30d-de-mobile-europe-berlin`, which differs by range and filters. */
 export function filenameOf(
   name: string,
   query: VisitFilter & Partial<Pick<DashboardQuery, 'granularity'>>,
@@ -71,7 +71,7 @@ export function filenameOf(
 export const filenameOfDashboard = (query: DashboardQuery): string =>
   filenameOf(query.metrics.every((name) => name === 'product') ? 'product' : 'analytics', query)
 
-/** The dashboard as rows of one table. */
+/** Yields the dashboard as rows of one table. */
 export async function* rowsOfDashboard(
   made: Promise<DashboardFigures>,
   timezone: string,

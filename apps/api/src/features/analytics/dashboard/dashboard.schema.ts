@@ -3,7 +3,7 @@ import { DEVICES } from '../client/describe-client.ts'
 import { GRANULARITIES, RANGES } from './buckets.ts'
 import { isZone } from './zones.ts'
 
-/** What a dashboard consists of, by the names that ask for it. */
+/** Sections of the dashboard, as named in `metrics`. */
 export const SECTIONS = [
   'overview',
   'trends',
@@ -32,19 +32,19 @@ export type Section = (typeof SECTIONS)[number]
 
 const USUAL: readonly Section[] = ['overview', 'trends', 'topPages', 'devices']
 
-/** How the country is asked for that is not known. */
+/** Code of the filter for visitors whose country is unknown. */
 export const UNKNOWN_COUNTRY = 'ZZ'
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-// Before it is made upper case: an ß becomes SS.
+// Checked before `toUpperCase`, which would turn ß into SS.
 const isCountry = (code: string) => /^[a-zA-Z]{2}$/.test(code) && regions.of(code.toUpperCase()) !== undefined
 
 const COUNTRY_RULE = `Must be a two-letter country code, such as DE, or ${UNKNOWN_COUNTRY} for unknown`
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Whose visits count, and in whose days. */
+/** Query parameters that select visits and the time zone of days. */
 export const visitFilter = {
   dateRange: z
     .enum(Object.keys(RANGES) as (keyof typeof RANGES)[])

@@ -12,13 +12,16 @@ import { type Dashboard, type DashboardFigures, PRODUCT } from './sections.schem
 import { rounded, share } from './shares.ts'
 import { someAtOnce } from './some-at-once.ts'
 
-/** Sections that are worked out at the same time: a dashboard leaves connections to others. */
+/**
+ * Limit of sections that are computed at the same time, so that a dashboard leaves connections to other
+ * requests.
+ */
 const AT_ONCE = 3
 
-/** More than there are steps of measurements. */
+/** Limit of measurement steps to read. There are fewer. */
 const MOST_STEPS = 2_000
 
-/** What each section needs to be worked out. */
+/** Input of the functions that compute sections. */
 interface Wanted {
   database: Database
   segment: Segment
@@ -45,7 +48,7 @@ const compare = (value: number | null, previous: number | null) => ({
     value === null || previous === null || previous === 0 ? null : rounded((value - previous) / previous),
 })
 
-/** What is told of a span, in the order in which it is told. */
+/** Returns the reported metrics of a time span, in the order of the response. */
 const told = (figures: Figures) => ({
   visitors: figures.visitors,
   sessions: figures.sessions,
@@ -98,7 +101,7 @@ const bySessions = (ranked: Ranked) => async (wanted: Wanted) =>
 const byTimes = (ranked: Ranked) => async (wanted: Wanted) =>
   (await ranking(wanted, ranked)).map(({ value, count, visitors }) => ({ name: value, count, visitors }))
 
-/** All that became of the forms that come up most. */
+/** Returns all actions of the most used forms. */
 async function forms(wanted: Wanted) {
   const formOf = (value: string) => value.slice(value.indexOf(':') + 1)
   const { length } = FORM_ACTIONS
@@ -201,7 +204,7 @@ const MAKERS: { [S in Section]: (wanted: Wanted) => Promise<Dashboard[S]> } = {
 const spanOf = ({ from, until }: Span) =>
   [new Date(from).toISOString(), new Date(until).toISOString()] as const
 
-/** The figures that a query asks for. */
+/** Computes the sections that a query requests. */
 export async function dashboard(
   database: Database,
   query: DashboardQuery,

@@ -2,15 +2,15 @@ import type { Sql } from '@veranda/database'
 import type { MEASURES } from '../rollups/contributions.ts'
 import type { Granularity, Span } from './buckets.ts'
 
-/** Whose visits count. */
+/** Filter for visits. */
 export interface Segment {
-  /** of two letters; null for all */
+  /** Two-letter code, empty if unknown, or null for all. */
   country: string | null
   device: string | null
   includeVpn: boolean
 }
 
-/** What is counted of a span of time. */
+/** Counts for a time span. */
 export interface Figures {
   visitors: number
   sessions: number
@@ -33,7 +33,7 @@ const SUMS = [
   'events',
 ] as const satisfies (typeof MEASURES)[number][]
 
-/** `$1`, `$2` are country and device, `$3` whether VPN counts. */
+/** Values of the parameters `$1` (country), `$2` (device), and `$3` (whether VPN visits count). */
 export const segmentValues = ({ country, device, includeVpn }: Segment) => [
   country ?? '*',
   device ?? '*',
@@ -42,11 +42,13 @@ export const segmentValues = ({ country, device, includeVpn }: Segment) => [
 const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
 
 /**
- * `$4` are the beginnings of buckets, in order, and `$5` is the end of the last. Visitors are those whose first quarter of an
- * hour lies in the bucket, and those who came before and had not gone: of each day of salts that reaches beyond its
- * beginning, two at most, whoever was first seen before it less whoever was last seen before it.
+ * Reads metrics per interval. `$4` has the starts of the intervals in order, and `$5` is the end of the last
+ * one. Visitors of an interval are those whose first slot is in it, and those who were first seen before it
+ * and last seen in it or later. The latter are first minus last sightings before the interval, for the days
+ * of salts that extend past its start, which are two at most.
  *
- * With the OFFSET buckets are no function of slots to the planner, so that it does not expect as many of them, and sort.
+ * With OFFSET, the planner doesn't treat intervals as a function of slots; otherwise it overestimates their
+ * number and sorts.
  */
 const FIGURES = `WITH read AS (
     SELECT day, bucket, ${SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')},
@@ -70,7 +72,7 @@ const FIGURES = `WITH read AS (
     (coalesce(came, 0) + coalesce(stayed.visitors, 0))::bigint AS visitors
   FROM start s LEFT JOIN summed ON summed.bucket = s.n LEFT JOIN stayed ON stayed.bucket = s.n ORDER BY s.n`
 
-/** Of hours, visitors are those seen in each: what was noted for the hour that begins with its quarter. */
+/** Reads metrics per hour. Visitors of an hour are read from `in_hour` of its first slot. */
 const HOURLY = `WITH read AS (
     SELECT slot, is_vpn, in_hour, ${SUMS.join(', ')}, width_bucket(slot, $4::timestamptz[]) AS bucket
     FROM analytics.slot WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] AND slot < $5),
@@ -80,7 +82,7 @@ const HOURLY = `WITH read AS (
     coalesce(sum(in_hour) FILTER (WHERE slot = s.at), 0)::bigint AS visitors
   FROM start s LEFT JOIN read ON read.bucket = s.n GROUP BY s.n ORDER BY s.n`
 
-/** The figures of each bucket, those in which nothing happened too. */
+/** Returns the metrics of each interval, including empty ones. */
 export function findFigures(
   database: Sql,
   segment: Segment,
@@ -95,7 +97,7 @@ export function findFigures(
   ])
 }
 
-/** The figures of one span as a whole. */
+/** Returns the metrics of a whole time span. */
 export async function findTotal(database: Sql, segment: Segment, { from, until }: Span): Promise<Figures> {
   const [total] = await findFigures(database, segment, [from], until)
   if (!total) throw new Error('A span has no figures')

@@ -8,7 +8,7 @@ interface ProductRow {
   count: number
 }
 
-/** What happened in the product, by the buckets that begin at `starts`; where nothing did, there is no row. */
+/** Returns product metrics by the intervals that begin at `starts`. Intervals without events have no row. */
 export const findProduct = (database: Sql, starts: readonly number[], until: number) =>
   database.query<ProductRow>(
     `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, figure, sum(count)::bigint AS count
@@ -18,7 +18,7 @@ export const findProduct = (database: Sql, starts: readonly number[], until: num
     [starts.map((at) => new Date(at)), new Date(until)],
   )
 
-/** What was sent and not counted. */
+/** Returns the counts of dropped events by reason. */
 export const findDropped = (database: Sql, { from, until }: Span) =>
   database.query<{ reason: string; count: number }>(
     `SELECT reason, sum(count)::bigint AS count FROM analytics.dropped WHERE slot >= $1 AND slot < $2
@@ -26,7 +26,7 @@ export const findDropped = (database: Sql, { from, until }: Span) =>
     [new Date(from), new Date(until)],
   )
 
-/** The latest titles of pages, by path. */
+/** Returns the latest titles of pages by path. */
 export async function findTitles(database: Sql, paths: readonly string[]): Promise<Map<string, string>> {
   const rows = await database.query<{ path: string; title: string }>(
     'SELECT path, title FROM analytics.page WHERE path = ANY ($1::text[])',
@@ -35,7 +35,10 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
   return new Map(rows.map(({ path, title }) => [path, title]))
 }
 
-/** Whether all that is stored is added up, and the first days of the months that are summed up, in order. */
+/**
+ * Returns whether all stored events are included in the roll-ups, and the first days of the months with sums,
+ * in order.
+ */
 export async function findState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
   const [row] = await database.query<{ is_complete: boolean; months: string[] }>(
     `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.happening) AS is_complete,

@@ -11,10 +11,10 @@ export interface RankedRow {
   visitors: number
 }
 
-/** What is ranked: the values of a kind, or the countries or devices of all visits. */
+/** Kinds of rankings: the values of a cell kind, or the countries or devices of all visits. */
 export type Ranked = Exclude<KindName, 'visit'> | 'country' | 'device'
 
-/** Where the values of a kind stand in cells, and which rows of them are meant. */
+/** Returns how to read the values of a ranking from cells. */
 function shapeOf(ranked: Ranked): { kind: KindName; value: string; where: string } {
   if (ranked === 'country')
     return {
@@ -31,21 +31,24 @@ function shapeOf(ranked: Ranked): { kind: KindName; value: string; where: string
   return { kind: ranked, value: 'value', where: 'country = $1 AND device = $2' }
 }
 
-/** Where a range begins: on which day by UTC, and how far within it. */
+/** Splits the start of a range into its UTC day and the time within that day. */
 const beginningOf = (from: number) => {
   const day = dayOf(from)
   return { eve: daysAfter(day, -1), day, within: from % DAY }
 }
 
-/** Whether the beginning of a range can be read from edges: not for the hour in which a day of long ago was changed. */
+/**
+ * Returns whether the start of a range can be read from edges. It can't for up to an hour after a past day
+ * changed.
+ */
 export async function findHasEdges(database: Sql, from: number): Promise<boolean> {
   const { eve, day } = beginningOf(from)
   return (await findDaysWithoutEdges(database, eve, day)).length === 0
 }
 
 /**
- * What the cells of whole days don't have: what visitors of the day before did who were still there when the range began, and,
- * where it begins within a day by UTC, what was done on that day from then on.
+ * Reads what the cells of whole days don't include: visitors of the previous day who were still active when
+ * the range began and, if it begins within a UTC day, the rest of that day.
  */
 function edge(value: string, where: string, from: number) {
   const { eve, day, within } = beginningOf(from)
@@ -56,7 +59,7 @@ function edge(value: string, where: string, from: number) {
   return [of(eve, within + DAY), ...(within > 0 ? [of(day, within)] : [])]
 }
 
-/** The same from the events themselves. */
+/** Reads the same from the events themselves, for days without edges. */
 function edgeOfEvents(kind: KindName, value: string, from: number) {
   const { eve, day, within } = beginningOf(from)
   const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${eve}' AND e.visitor IN (
@@ -69,17 +72,17 @@ function edgeOfEvents(kind: KindName, value: string, from: number) {
 
 interface Wanted {
   segment: Segment
-  /** when the range begins */
+  /** Start of the range, in milliseconds since 1970. */
   from: number
-  /** the first days of months that can be read as a whole, in order */
+  /** First days of months that have sums, in order. */
   months: readonly string[]
   hasEdges: boolean
   most: number
-  /** values that are ranked alone */
+  /** Values to which the ranking is restricted. */
   among?: readonly string[] | undefined
 }
 
-/** The values that come up most, by what is counted of them. */
+/** Returns the most frequent values by count. */
 export async function findRanking(
   database: Sql,
   ranked: Ranked,
@@ -111,7 +114,10 @@ export async function findRanking(
   )
 }
 
-/** The spans from a day on that lie before, between and after these months; the last one has no end. */
+/**
+ * Splits the days from `first` on into the spans before, between, and after these months. The last span has
+ * no end.
+ */
 function spansBetween(first: string, months: readonly string[]) {
   const starts = [first, ...months.map(monthAfter)]
   const spans = starts.map((start, index) => [start, months[index]] as const)

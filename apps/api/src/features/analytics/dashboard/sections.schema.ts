@@ -349,5 +349,5 @@ export const Dashboard = z
 
 export type Dashboard = z.output<typeof Dashboard>
 
-/** What the database knows of it. */
+/** The part of the dashboard that is read from the database. */
 export type DashboardFigures = Omit<Dashboard, 'is_counting' | 'script'>

@@ -1,6 +1,6 @@
 /**
- * Works through a list, so many at a time; gives the outcomes in its order. What was begun when one fails goes on, and
- * nothing more is begun.
+ * Maps a list with limited concurrency and returns the results in order. If one fails, running work
+ * continues, but no more is started.
  */
 export async function someAtOnce<One, Outcome>(
   list: readonly One[],

@@ -1,6 +1,6 @@
 import { isZone, startOfDay } from './zones.ts'
 
-test('a zone is remembered once, however its name is written', () => {
+test('caches a zone once, regardless of the case of its name', () => {
   let made = 0
   const { DateTimeFormat } = Intl
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -20,6 +20,6 @@ test('a zone is remembered once, however its name is written', () => {
   expect(made).toBe(1)
 })
 
-test('what is no name of a zone is none', () => {
+test('rejects texts that are no zone names', () => {
   for (const name of ['Mars/Base', '+02:00', '', 'Europe/Berlin; --']) expect(isZone(name)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What a clock shows in a zone at a moment, as if that were UTC: milliseconds since 1970. */
+/** Returns the local time in a zone as if it were UTC, in milliseconds since 1970. */
 function wallTime(zone: string, at: number): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = Number(value)
@@ -8,7 +8,10 @@ function wallTime(zone: string, at: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a while. There are some 600 zones, whose names may be written in capitals or not. */
+/**
+ * Returns a cached formatter, because creating one is slow. There are about 600 zones, and their names are
+ * case-insensitive.
+ */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const name = zone.toLowerCase()
   const before = formats.get(name)
@@ -27,9 +30,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether it is a time zone of the IANA database, or UTC. */
+/** Returns whether the text names a time zone of the IANA database, or is UTC. */
 export function isZone(zone: string): boolean {
-  // Names alone: an offset would be one that no clock changes.
+  // Only names are allowed: offsets would ignore daylight saving time.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return false
   try {
     formatOf(zone)
@@ -39,12 +42,12 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The milliseconds that clocks in the zone are ahead of UTC. */
+/** Returns the offset of the zone from UTC, in milliseconds. */
 const offsetAt = (zone: string, at: number) => wallTime(zone, at) - Math.floor(at / 1000) * 1000
 
 /**
- * When a day begins in a zone: its first moment, which is later than midnight where clocks are set forward then, and the
- * earlier of two midnights where they are set back.
+ * Returns when a day begins in a zone. If clocks skip midnight, this is the first time after it; if midnight
+ * occurs twice, it is the earlier one.
  *
  * @param day days since 1970-01-01
  */
@@ -56,11 +59,11 @@ export function startOfDay(zone: string, day: number): number {
     .map((offset) => midnight - offset)
     .filter((at) => wallTime(zone, at) === midnight)
   if (candidates.length > 0) return Math.min(...candidates)
-  // No clock showed midnight: the day begins when they are set.
+  // Clocks skip midnight, so the day begins with the clock change.
   return firstOf(zone, midnight)
 }
 
-/** The first moment of which a zone's clocks show this time or a later one, to a minute. */
+/** Returns the first time at which clocks in the zone show this time or a later one, to the minute. */
 function firstOf(zone: string, wall: number): number {
   let before = wall - 36 * 3_600_000
   let after = wall + 36 * 3_600_000
@@ -72,12 +75,12 @@ function firstOf(zone: string, wall: number): number {
   return after
 }
 
-/** A moment as clocks in a zone show it, and how far they are ahead of UTC: `2026-10-25T00:00:00+02:00`. */
+/** Formats a time in a zone with its offset from UTC: `2026-10-25T00:00:00+02:00`. */
 export function isoIn(zone: string, at: number): string {
   const ahead = offsetAt(zone, at)
   const hours = new Date(Math.abs(ahead)).toISOString().slice(11, 16)
   return `${new Date(at + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${hours}`
 }
 
-/** The day that it is in a zone at a moment: days since 1970-01-01. */
+/** Returns the local day in a zone: days since 1970-01-01. */
 export const dayIn = (zone: string, at: number): number => Math.floor(wallTime(zone, at) / 86_400_000)

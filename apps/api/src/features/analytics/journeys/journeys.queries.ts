@@ -6,7 +6,7 @@ import { type Segment, segmentValues } from '../dashboard/figures.queries.ts'
 import { dayOf, daysAfter } from '../day.ts'
 import { groupsOf } from '../rollups/day-groups.queries.ts'
 
-/** What a step is in SQL, and the value that it compares with. */
+/** Returns the SQL condition of a step and the value of its parameter. */
 function conditionOf(step: string, parameter: string): { sql: string; value: string } {
   if (step.startsWith('event:')) {
     const [type = '', ...name] = step.slice('event:'.length).split(':')
@@ -19,7 +19,10 @@ function conditionOf(step: string, parameter: string): { sql: string; value: str
     : { sql: `type = 'pageview' AND path = ${parameter}`, value: step }
 }
 
-/** Country, device and VPN are those of a visitor's first event, as everywhere; looked up for those alone who began. */
+/**
+ * Returns the condition of the filter. As in all reports, the country, device, and VPN use of a visitor are
+ * those of their first event. They are only looked up for visitors who reached the first step.
+ */
 const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
     SELECT FROM (
       SELECT country, device, is_vpn FROM analytics.event
@@ -30,8 +33,8 @@ const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
 const EVENTS_AT_FIRST = 2_000
 
 /**
- * Splits the days into parts, as SQL conditions, that one statement reads each. The embedded database answers nothing else during a
- * statement, so there a part is some visitors of one day.
+ * Splits the days into parts, as SQL conditions, that one statement reads each. The embedded database handles
+ * nothing else during a statement, so there a part is some visitors of one day.
  */
 async function* partsOf(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
@@ -43,8 +46,8 @@ async function* partsOf(database: Database, first: string, last: string): AsyncG
 }
 
 /**
- * How many visitors got to each step, after all before it: each step is the first event of its kind that is later than the
- * one of the step before. A visitor is known for a day, and so is a way through the site.
+ * Returns how many visitors reached each step after all previous ones. Each step is the first matching event
+ * after that of the previous step. Visitors are recognized for one day, so all steps are on the same day.
  */
 export async function findFunnel(
   database: Database,
@@ -77,7 +80,7 @@ export async function findFunnel(
   return visitors
 }
 
-/** Each visitor with when they reached each step, in SQL. */
+/** Returns SQL that selects each visitor with the time of each step. */
 function wayThrough(steps: number): string {
   let sql = 'SELECT * FROM way'
   for (let index = 1; index < steps; index++)
@@ -94,7 +97,7 @@ interface CohortRow {
   weeks: number[]
 }
 
-/** Of those who signed up in each of the last weeks, how many were there in each week since. */
+/** Returns how many of the users who signed up in each of the last weeks were active in each week since. */
 export const findRetention = (database: Sql, weeks: number, now: Date) =>
   database.query<CohortRow>(
     `WITH cohort AS (

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 
-/** Steps of a funnel. */
+/** Limit of steps in a funnel. */
 const MOST_STEPS = 6
 
-/** Characters of all steps, with the commas between them. */
+/** Limit of the characters of all steps, including the commas. */
 const MAX_STEPS_LENGTH = MOST_STEPS * 510
 
 const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'
 
-/** A page by its path, or an event as the list of events names it. */
+/** A page path, or an event as named in the events list. */
 const step = z
   .string()
   .min(1, STEP_RULE)

@@ -6,7 +6,7 @@ import { share } from '../dashboard/shares.ts'
 import { findFunnel, findRetention } from './journeys.queries.ts'
 import type { FunnelQuery } from './journeys.schema.ts'
 
-/** How many visitors get from step to step. */
+/** Computes a conversion funnel. */
 export async function funnel(database: Database, query: z.output<typeof FunnelQuery>, now = Date.now()) {
   const period = periodOf(query.dateRange, 'daily', query.timezone, now)
   const reached = await findFunnel(database, segmentOf(query), period, query.steps)
@@ -20,7 +20,7 @@ export async function funnel(database: Database, query: z.output<typeof FunnelQu
   }
 }
 
-/** How many of those who signed up come back, week by week. */
+/** Computes weekly user retention. */
 export const retention = async (database: Database, weeks: number, now = new Date()) => ({
   cohorts: await findRetention(database, weeks, now),
 })

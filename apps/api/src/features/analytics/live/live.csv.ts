@@ -2,7 +2,7 @@ import type { presentNow } from './live.ts'
 
 export const PRESENT_COLUMNS = ['section', 'name', 'title', 'visitors', 'pageviews'] as const
 
-/** Who is there as rows of one table; minutes are named by when they begin. */
+/** Yields realtime visitors as rows of one table. Minutes are named by their start. */
 export async function* rowsOfPresent(made: ReturnType<typeof presentNow>) {
   const { as_of, visitors, pageviews, pages, countries, minutes } = await made
   yield { section: 'present', name: as_of, visitors, pageviews }

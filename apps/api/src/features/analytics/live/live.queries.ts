@@ -2,10 +2,10 @@ import type { Sql } from '@veranda/database'
 import { UNKNOWN_COUNTRY } from '../dashboard/dashboard.schema.ts'
 import { dayOf, daysAfter } from '../day.ts'
 
-/** Milliseconds back from now that count as being there. */
+/** Milliseconds for which a visitor counts as online after an event. */
 export const PRESENT = 5 * 60_000
 
-/** Pages and countries that are listed. */
+/** Limit of listed pages and countries. */
 const MOST_LISTED = 10
 
 export interface Present {
@@ -16,7 +16,7 @@ export interface Present {
   minutes: number[]
 }
 
-/** Who is there now, on which pages: each visitor on the page that they were seen on last. */
+/** Returns current visitors. Each visitor counts on the page of their latest event. */
 export async function findPresent(database: Sql, now: number): Promise<Present> {
   const today = dayOf(now)
   const [row] = await database.query<Present>(

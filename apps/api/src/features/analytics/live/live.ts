@@ -9,30 +9,30 @@ import { tooManyStreams, tooManyStreamsHere } from '../../alerts/streams/listene
 import type { Viewer } from '../../auth/viewer.ts'
 import { findPresent } from './live.queries.ts'
 
-/** Milliseconds between two looks at who is there. */
+/** Milliseconds between two updates. */
 const EVERY = 2_000
-/** Looks between two heartbeats, with which it is also looked whether who watches still may. */
+/** Updates between two heartbeats. With each heartbeat, the access of all watchers is checked again. */
 const BEATS = 7
 
 interface Watcher {
   userId: number
   sessionId: string
   stream: EventStream
-  /** what it was told last */
+  /** Last data that was sent. */
   told: string
 }
 
-/** Who is there, with the moment that this is about. */
+/** Returns current visitors with the time of the data. */
 export const presentNow = async (database: Database, isCounting: boolean, now = Date.now()) => ({
   as_of: new Date(now).toISOString(),
   is_counting: isCounting,
   ...(await findPresent(database, now)),
 })
 
-/** What there is to tell, without its moment. */
+/** Serializes the data without its time, to detect changes. */
 const sayingOf = ({ as_of: _, ...present }: Awaited<ReturnType<typeof presentNow>>) => JSON.stringify(present)
 
-/** Of these users those who are administrators no longer. */
+/** Returns those of the users who are no longer administrators. */
 async function findUnable(database: Database, users: readonly number[]): Promise<Set<number>> {
   const rows = await database.query<{ id: number }>(
     `SELECT id FROM unnest($1::int[]) AS w(id) WHERE NOT in_audience('admins', '{}', '{}', id)`,
@@ -42,8 +42,8 @@ async function findUnable(database: Database, users: readonly number[]): Promise
 }
 
 /**
- * Tells administrators who is on the site now, as it changes. All who watch share one query; where nobody does, there is
- * none.
+ * Streams current visitors to administrators whenever they change. All streams share one query, and without
+ * streams there are no queries.
  */
 export function createLive(config: Config, database: Database, log: Logger) {
   const most = mostStreams(config)
@@ -52,7 +52,7 @@ export function createLive(config: Config, database: Database, log: Logger) {
   let looks = 0
   let isStopped = false
 
-  /** Whose session is over, or who is no administrator any more, sees no more. */
+  /** Ends the streams of expired sessions and of users who are no longer administrators. */
   async function dismiss() {
     const listening = [...watchers]
     const ended = await findEndedSessions(database, config, listening)
@@ -85,11 +85,11 @@ export function createLive(config: Config, database: Database, log: Logger) {
   }
 
   return {
-    /** Keeps the answer open. @throws 429, 503 when there are too many */
+    /** Opens a stream in the response. @throws 429, 503 if too many streams are open */
     async open({ res, req, viewer }: RequestContext<Viewer>): Promise<void> {
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const present = await presentNow(database, config.ANALYTICS)
-      // Nothing is waited for from here on: who comes at the same moment is counted.
+      // No `await` from here on, so that concurrent requests are counted.
       if (watchers.size >= most) throw tooManyStreamsHere()
       if ([...watchers].filter(({ userId }) => userId === viewer.id).length >= config.STREAMS_OPEN)
         throw tooManyStreams()

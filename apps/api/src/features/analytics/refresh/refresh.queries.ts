@@ -1,7 +1,7 @@
 import type { Prisma, Sql } from '@veranda/database'
 import type { ViewName } from './refresh.schema.ts'
 
-/** Seconds of silence after which whoever was at a renewal has ended. */
+/** Seconds without a heartbeat after which a refresh counts as failed. */
 export const SILENCE = 60
 
 export interface RefreshRow {
@@ -29,7 +29,7 @@ interface Sizes {
   waits_since: Date | null
 }
 
-/** About how many rows there are, as the planner knows, and what waits. */
+/** Returns the approximate row counts from the planner statistics, and the pending batches. */
 export async function findSizes(database: Sql): Promise<Sizes> {
   const [row] = await database.query<Sizes>(
     `SELECT greatest(0, (SELECT sum(reltuples) FROM pg_class
@@ -47,7 +47,7 @@ export interface Job {
   job: string
 }
 
-/** Takes a renewal on; whether it could, for another may be under way. */
+/** Claims a refresh. Returns false if another one is running. */
 export async function takeRefresh(
   tx: Prisma.TransactionClient,
   { name, job, by }: Job & { by: string },
@@ -66,7 +66,7 @@ export async function takeRefresh(
   return rows.length > 0
 }
 
-/** The renewal begins by itself, perhaps after another. */
+/** Updates the start time of a refresh when its work begins, which can be after another one. */
 export const noteBegin = (database: Sql, { name, job }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()
@@ -74,7 +74,7 @@ export const noteBegin = (database: Sql, { name, job }: Job) =>
     [name, job],
   )
 
-/** Says how far a renewal is; whether it is still whoever says so that is at it. */
+/** Stores the progress of a refresh. Returns whether this job still owns the refresh. */
 export async function noteProgress(
   database: Sql,
   { name, job, done, total }: Job & { done: number; total: number },

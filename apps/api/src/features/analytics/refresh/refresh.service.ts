@@ -21,7 +21,7 @@ const stateOf = (row: RefreshRow | undefined): (typeof STATES)[number] => {
 const seconds = (from: Date | null | undefined, now: number) =>
   from ? Math.max(0, Math.round((now - from.getTime()) / 1000)) : null
 
-/** Every view, with how old it is and what came of its last renewal. */
+/** Returns every view with its age and the result of its last refresh. */
 export async function listViews(database: Database, now = Date.now()) {
   const [rows, sizes] = await Promise.all([findRefreshes(database), findSizes(database)])
   const views = VIEW_NAMES.map((name) => {
@@ -49,10 +49,10 @@ export async function listViews(database: Database, now = Date.now()) {
   return { views, waiting: sizes.waiting }
 }
 
-/** Begins to renew one view, or all. @throws 409 where that is under way */
+/** Starts to refresh one view or all of them. @throws 409 if a refresh is running */
 export async function refreshViews(context: Context<Viewer>, view: ViewName | undefined) {
   const { database, analytics } = context
-  // The months are made of the roll-ups.
+  // Months are computed from the roll-ups.
   const names = view === undefined || view === 'roll_ups' ? VIEW_NAMES : [view]
   const jobs = names.map((name) => ({ name, job: randomUUID() }))
   await database.prisma.$transaction(async (tx) => {

@@ -10,27 +10,28 @@ import { recountDay } from '../rollups/recount.queries.ts'
 import { type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
 import type { ViewName } from './refresh.schema.ts'
 
-/** Milliseconds until somebody who found another process adding up tries again. */
+/** Milliseconds before the next attempt if another process holds the locks. */
 const PAUSE = 200
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const SIGN = 10_000
-/** Who renews by itself. */
+/** Name that is recorded for automatic refreshes. */
 const VERANDA = 'veranda'
 
-/** Another took the renewal over, because this process was silent for too long. */
+/** Thrown if another process took over the refresh because this one sent no heartbeat for too long. */
 class Replaced extends Error {}
 
 /**
- * Works views out anew, one step after the other, and says how far it is; one renewal of each at a time, wherever.
+ * Creates the service that recomputes views one after the other and reports the progress. Each view has at
+ * most one refresh at a time across all processes.
  *
- * @param between milliseconds between two signs of life
+ * @param between milliseconds between two heartbeats
  */
 export function createRefresh(database: Database, log: Logger, between = SIGN) {
   const running = new Set<Promise<void>>()
   let isStopped = false
   const stopped = () => isStopped
 
-  /** Tries until no other process is at it. */
+  /** Retries until no other process holds the locks. */
   async function inTurn(work: () => Promise<boolean>) {
     while (!(await work())) {
       goOn(stopped)
@@ -89,7 +90,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     }
   }
 
-  /** Begins the renewals, one after the other; nobody waits for them. */
+  /** Starts the jobs in the background, one after the other. */
   function begin(jobs: readonly Job[]) {
     const waiting = new Set(jobs)
     const alive = () =>
@@ -112,7 +113,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
 
   return {
     begin,
-    /** Sums up the months that are over and are not summed up, or no longer hold. */
+    /** Computes the sums of past months that have none or whose sums are outdated. */
     async keepUp(now = Date.now()) {
       if ((await findMissingMonths(database, now)).length === 0) return
       const job = randomUUID()

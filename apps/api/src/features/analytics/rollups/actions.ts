@@ -1,6 +1,6 @@
 import type { NamedType } from '../collect/collect.schema.ts'
 
-/** Between the parts of what happened: texts of events are kept without it, as without all that controls how they look. */
+/** Separator of the parts of an action. Stored texts contain no control characters. */
 const SEPARATOR = '\x1f'
 
 interface Action {
@@ -9,14 +9,14 @@ interface Action {
   action: string
 }
 
-/** What the event of a row is, and what happened, as one value, in SQL. */
+/** SQL expression for the type, name, and action of a row as one value. */
 export const ACTION_IN = `concat_ws('${SEPARATOR}', type, name, action)`
 
-/** The same, of an event. */
+/** Returns the same value for an event. */
 export const actionValue = ({ type, name, action }: { type: string; name: string; action: string }) =>
   [type, name, action].join(SEPARATOR)
 
-/** Takes such a value apart again. */
+/** Parses such a value. */
 export function actionOf(value: string): Action {
   const [type = '', name = '', ...action] = value.split(SEPARATOR)
   return { type: type as NamedType, name, action: action.join(SEPARATOR) }

@@ -5,20 +5,22 @@ import { ACTION_IN } from './actions.ts'
 import { VITAL_NAMES, vitalIn } from './vitals.ts'
 
 /**
- * What events contribute to the roll-ups, in SQL: the one place that says what a visitor, a session, a bounce is.
+ * SQL for the contributions of events to the roll-ups: the only definition of visitors, sessions, and
+ * bounces.
  *
- * A visitor is one hash on the day of its salt. A session is all that a visitor does with no pause of more than half an
- * hour. It bounces when it saw at most one page and did nothing there: no click, no form, no subscription; it converts
- * when it has an event of type subscription
- * that is no cancellation. Country, device, browser, system and VPN are those of the visitor's first
- * event, so that each filter parts visitors, and nobody is on both sides.
+ * A visitor is one hash on the day of its salt. A session is a sequence of a visitor's events without a gap
+ * of more than half an hour. It bounces if it has at most one pageview and no click, form interaction, or
+ * subscription event. It converts if it has a subscription event other than a cancellation. Country, device,
+ * browser, system, and VPN use are those of the visitor's first event, so that each filter partitions the
+ * visitors.
  *
- * All of it follows the visitor, so that it may be worked out for a few visitors alone: by `sign` 1 with the events that are
- * new, and by -1 without them, which is what is counted of them already. The sum of both is what changes.
+ * Everything is computed per visitor, so that a few visitors can be updated alone: `sign` 1 marks all their
+ * events including new ones, and `sign` -1 marks the events that are already counted. The sum of both is the
+ * change.
  */
 const GAP = `interval '${SESSION_GAP} milliseconds'`
 
-/** All events of the visitors in question, each with whose it is and which of the visitor's sessions it belongs to. */
+/** All events of the given visitors, with the visitor's attributes and the number of the session. */
 const PLACED = `placed AS (
   SELECT sign, day, visitor, at, id, type, path, referrer, source, medium, campaign, name, action, value AS measured,
     first_value(country) OVER visit AS country, first_value(device) OVER visit AS device,
@@ -32,7 +34,7 @@ const PLACED = `placed AS (
 
 const WHOSE = 'sign, day, visitor, country, device, is_vpn, browser, system'
 
-/** What a session is told by of its first pageview, and how that is called. */
+/** Columns of the first pageview that describe a session, with their names there. */
 const FIRST_VIEW = [
   ['path', 'entry'],
   ['referrer', 'referrer'],
@@ -54,11 +56,11 @@ const SESSIONS = `session AS (
     ${FIRST_OF_VIEW}
   FROM placed GROUP BY ${WHOSE}, session)`
 
-/** Everything is counted for its country and its device, for each alone, and for all. */
+/** Everything is counted for the combination of country and device, for each of them alone, and in total. */
 const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, '*'), ('*', p.device), ('*', '*'))
   AS segment(country, device)`
 
-/** The measures of a slot, with how each is got from the parts below. */
+/** Measures of a slot, which the parts below contribute to. */
 export const MEASURES = [
   'first_seen',
   'last_seen',
@@ -72,7 +74,7 @@ export const MEASURES = [
   'events',
 ] as const
 
-/** A part of the contributions to slots: what it gives of the measures, and zero for the others. */
+/** Returns a part of the contributions to slots: the given measures, and zero for the others. */
 const part = (given: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
   `SELECT sign, day, country, device, is_vpn, ${at} AS slot,
     ${MEASURES.map((name) => `${given[name] ?? 0} AS ${name}`).join(', ')} ${from}`
@@ -109,12 +111,12 @@ const SLOT_PARTS = [
   ),
 ]
 
-/** What cells of a kind are counted of, and what they are called after. */
+/** Defines what the cells of a kind count, and their values. */
 interface Kind {
   value: string
   of: 'placed' | 'session'
   where: string
-  /** the moment that it counts at, and the one up to which whoever did it is a visitor */
+  /** Time at which it counts, and time until which its author is an active visitor. */
   began: string
   ended: string
 }
@@ -170,8 +172,9 @@ const wholeDay = (kind: string, { value, of, where }: Kind) =>
    FROM ${of} WHERE ${where} GROUP BY ${WHOSE}, 7`
 
 /**
- * The same by quarter of an hour. Visitors stand with the last in which they were seen, so that those from a quarter on add
- * up: who came before and is still there is a visitor, though their session is none that began.
+ * Returns the same by slot. Visitors are in the slot in which they were last seen, so that the sum of all
+ * slots from a given one on includes those who arrived earlier and are still active. Their sessions are not
+ * included.
  */
 const bySlot = (kind: string, { value, of, where, began, ended }: Kind) =>
   `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${slotIn(began)} AS slot,
@@ -186,25 +189,25 @@ const eachKind = (part: (kind: string, of: Kind) => string) =>
     .map(([kind, of]) => part(kind, of))
     .join('\n UNION ALL ')
 
-/** The steps from `counted` (events with `sign`) to sessions; to stand in a WITH. */
+/** Common table expressions from `counted` (events with `sign`) to sessions. */
 export const STEPS = `${PLACED}, ${SESSIONS}`
 
-/** What changes in slots; to stand in a WITH after `STEPS`. */
+/** Common table expression for the changes of slots. It follows `STEPS`. */
 export const SLOT_CHANGES = `slot_change AS (
   SELECT segment.country, segment.device, slot, day, is_vpn,
     ${MEASURES.map((name) => `sum(sign * ${name}) AS ${name}`).join(', ')}
   FROM (${SLOT_PARTS.join('\n UNION ALL ')}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5)`
 
-/** What changes in cells; to stand in a WITH after `STEPS`. */
+/** Common table expression for the changes of cells. It follows `STEPS`. */
 export const CELL_CHANGES = `cell_change AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn,
     sum(sign * count) AS count, sum(sign * visitors) AS visitors
   FROM (${eachKind(wholeDay)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
 
-/** Cells of one kind by slot, of events without a sign; to stand in a WITH after `STEPS`. */
+/** Returns a query for the cells of one kind by slot, for events without signs. It follows `STEPS`. */
 export const cellsBySlot = (kind: KindName) => bySlot(kind, KINDS[kind])
 
-/** Cells of all kinds by slot; to stand in a WITH after `STEPS`. */
+/** Common table expression for the cells of all kinds by slot. It follows `STEPS`. */
 export const SLOT_CELLS = `slot_cell AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn, slot,
     sum(count) AS count, sum(visitors) AS visitors

@@ -3,21 +3,24 @@ import type { Steps } from './locks.ts'
 import { eventsAtFirst, eventsNext } from './pace.ts'
 
 interface Group {
-  /** the first and the last visitor, as numbers in text */
+  /** IDs of the first and last visitor. */
   first: string
   last: string
 }
 
-/** The visitors after `$1`, or the first ones where it is null, of whom `$2` events are; of the last there may be more. */
+/**
+ * Returns SQL for the visitors after `$1`, or the first ones if it is null, who have `$2` events together.
+ * The last visitor can exceed that number.
+ */
 const next = (day: string) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
     SELECT visitor FROM analytics.event
     WHERE day = '${day}' AND visitor > coalesce($1::bigint, -9223372036854775808) ORDER BY visitor LIMIT $2) v`
 
 /**
- * All visitors of a day, group by group, for work that takes a statement for each. How long one takes decides how many events
- * the next one has, and how long others have their turn meanwhile.
+ * Yields all visitors of a day in groups, for work that runs a statement for each group. The duration of each
+ * statement determines the size of the next group and the pause before it.
  *
- * @param events that the first group has
+ * @param events number of events in the first group
  */
 export async function* groupsOf(
   database: Database,

@@ -7,17 +7,17 @@ import { goOn, type Steps, underLocks, untilDone } from './locks.ts'
 import { rowsAtOnce } from './pace.ts'
 
 /**
- * Cells by quarter of an hour, of days that are over. A range that begins within a day by UTC, as it does in most zones,
- * reads its beginning from them: from one row of each page, however many visits there were.
+ * Cells by slot, for past days. A range that begins within a UTC day, as it does in most time zones, reads
+ * its start from them: one row per page, regardless of the number of visits.
  *
- * Nothing has to tell them that a late event came: they hold as long as they count as many events as the cells of the day,
- * since events are added and never changed.
+ * Late events don't have to invalidate them. Events are only added and never changed, so edges are valid as
+ * long as they count as many events as the cells of the day.
  */
 
-/** All events of the segment of everybody. */
+/** Condition for the cells that count all events of all visitors. */
 const EVERYTHING = `kind = 'event' AND country = '*' AND device = '*'`
 
-/** Days of which cells say something else than edges do; `$1` is the first of those in question, `$2` the last. */
+/** Days whose edges differ from their cells, from day `$1` to day `$2`. */
 const DIFFERING = `SELECT day::text AS day FROM (
     SELECT day, sum(count) AS events FROM analytics.cell WHERE ${EVERYTHING} AND day >= $1::date AND day <= $2::date
     GROUP BY day) c
@@ -25,13 +25,16 @@ const DIFFERING = `SELECT day::text AS day FROM (
     SELECT sum(counts[1]) FROM analytics.edge e WHERE e.day = c.day AND ${EVERYTHING})
   ORDER BY day DESC`
 
-/** The days of a span that have no edges, or old ones, the latest first. */
+/** Returns the days from `first` to `last` without valid edges, latest first. */
 export const findDaysWithoutEdges = async (database: Sql, first: string, last: string): Promise<string[]> =>
   (await database.query<{ day: string }>(DIFFERING, [first, last])).map(({ day }) => day)
 
 const KEY = 'day, kind, country, device, value, is_vpn'
 
-/** Adds visitors `$1` to `$2`, without what waits to be added up: cells don't know of it either. */
+/**
+ * Adds the visitors from `$1` to `$2`. Pending events are left out, because the cells don't include them
+ * either.
+ */
 const add = (day: string) => `WITH counted AS (
     SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
@@ -48,7 +51,7 @@ const add = (day: string) => `WITH counted AS (
         UNION ALL SELECT * FROM unnest(EXCLUDED.slots, EXCLUDED.counts, EXCLUDED.visitors)) AS u(slot, count, visitors)
       GROUP BY slot) summed)`
 
-/** Moves `$1` rows from the draft to the edges, and makes each quarter the sum of itself and all later ones. */
+/** Moves `$1` rows from the draft to the edges. Each slot becomes the sum of itself and all later ones. */
 const takeOver = (condition: string) => `WITH made AS (
     DELETE FROM edge_of_day
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day WHERE ${condition} ORDER BY ${KEY} LIMIT $1))
@@ -64,23 +67,23 @@ const takeOver = (condition: string) => `WITH made AS (
     ORDER BY ${KEY})
   SELECT count(*)::int AS rows FROM made`
 
-/** Deletes `$1` of the edges of a day. */
+/** Deletes `$1` edges of a day. */
 const drop = (day: string, condition: string) => `WITH gone AS (
     DELETE FROM analytics.edge
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.edge WHERE day = '${day}' AND ${condition} LIMIT $1)) RETURNING 1)
   SELECT count(*)::int AS rows FROM gone`
 
 interface Making {
-  /** whether to break off: asked between statements */
+  /** Returns whether to stop. It is called between statements. */
   isStopped?: () => boolean
-  /** that the first statement reads */
+  /** Number of events that the first statement reads. */
   events?: number
 }
 
 /**
- * Works out the edges of a day, by somebody who has the lock for it. They are put together apart, so that no row is written to
- * the disk more than once. The rows that tell whether edges hold are the first to go and the last to come, so that nobody
- * reads a part.
+ * Computes the edges of a day. The caller holds the lock. They are computed in a draft, so that no row is
+ * written to disk more than once. The rows that show whether edges are valid are deleted first and inserted
+ * last, so that nobody reads partial edges.
  *
  * @throws Stopped
  */
@@ -109,9 +112,9 @@ export async function putEdges(
 }
 
 /**
- * Works out the edges of a day.
+ * Computes the edges of a day.
  *
- * @returns whether it was done; not while another process is at it
+ * @returns false if another process holds the lock
  */
 export const makeEdges = (database: Database, day: string, making: Making = {}): Promise<boolean> =>
   underLocks(database, ['edges'], (steps) => putEdges(database, steps, day, making))

@@ -3,14 +3,17 @@ import { dayOf, daysAfter } from '../day.ts'
 import { tryAll } from '../try-all.ts'
 import { findDaysWithoutEdges, makeEdges } from './edges.queries.ts'
 
-/** The last day that no event can come for any more: they come a day late at most, and some go on over midnight. */
+/**
+ * Returns the last day for which no more events can arrive. They arrive up to a day late, and sessions can
+ * continue past midnight.
+ */
 export const lastOver = (now: number) => daysAfter(dayOf(now), -3)
 
 /**
- * Makes the edges of days that are over and have none, from a day on.
+ * Computes the missing edges of past days.
  *
- * @param isStopped whether to break off
- * @throws what the days ended with of which they could not be made, once those of all others are
+ * @param isStopped returns whether to stop
+ * @throws the errors of the days that failed, after all other days are done
  */
 export async function makeMissingEdges(
   database: Database,

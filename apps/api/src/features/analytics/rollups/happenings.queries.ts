@@ -2,7 +2,10 @@ import type { Database } from '@veranda/database'
 import { slotIn } from '../slot.ts'
 import { lockWithin, PATIENCE } from './locks.ts'
 
-/** Adds up what happened in the product; who was there in a week counts once for it, in whichever order that is told. */
+/**
+ * Adds pending product events to the metrics. A user counts as active once per week, regardless of the order
+ * of events.
+ */
 const ADD_HAPPENINGS = `WITH taken AS (
     DELETE FROM analytics.happening WHERE id IN (SELECT id FROM analytics.happening ORDER BY id LIMIT $1)
     RETURNING figure, at, count, user_id),
@@ -26,7 +29,7 @@ const ADD_HAPPENINGS = `WITH taken AS (
     ON CONFLICT (cohort, week) DO UPDATE SET users = retention.users + EXCLUDED.users)
   SELECT count(*)::int AS taken FROM taken`
 
-/** @returns how many happenings were added up; null where another process is at it, or a user is being deleted */
+/** @returns the number of added events; null if another process adds them or a user is being deleted */
 export function addHappenings(database: Database, most: number): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
@@ -38,10 +41,10 @@ export function addHappenings(database: Database, most: number): Promise<number 
   )
 }
 
-/** Weeks for which it is known who was counted: none that is older is told of any more. */
+/** Weeks for which active users are stored. No event refers to older weeks. */
 const WEEKS_KNOWN = 4
 
-/** Forgets in which weeks users were there, but for the last ones, and for those that may still be told of. */
+/** Deletes the active users of old weeks, except the last weeks and those that pending events refer to. */
 export const forgetWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,

@@ -1,29 +1,30 @@
-/** So many may fail one after the other; beyond, it is the database that is out of order, and none of them to blame. */
+/** Limit of consecutive failures. Beyond it, the database is considered faulty, and not the batches. */
 const MOST_SUSPECTS = 8
 
 /**
- * Batches of one visitor who can't be added up, not even by themselves: nobody else waits for them. Whose own data the
- * database can't reckon with is one for certain; any other failure is the visitor's when another is added up after it.
+ * Keeps track of single-visitor batches that can't be processed, so that others don't wait for them. A batch
+ * with a data exception is excluded for certain. Any other failure is attributed to the batch once another
+ * batch succeeds after it.
  */
 export function createLeftOut() {
   const certain = new Set<string>()
   const suspects = new Set<string>()
   return {
     ids: () => [...certain, ...suspects],
-    /** Whether so many failed in a row that nobody else is left out any more: those before are taken back. */
+    /** Returns whether too many batches failed in a row. If so, the suspects are cleared. */
     isOutOfOrder() {
       if (suspects.size < MOST_SUSPECTS) return false
       suspects.clear()
       return true
     },
     add: (batch: string, isCertain: boolean) => void (isCertain ? certain : suspects).add(batch),
-    /** Another was added up. */
+    /** Marks the suspects as certain, after another batch succeeded. */
     blameSuspects() {
       for (const batch of suspects) certain.add(batch)
       suspects.clear()
     },
     takeSuspectsBack: () => suspects.clear(),
-    /** All are tried again. */
+    /** Clears all exclusions, so that the batches are tried again. */
     clear() {
       certain.clear()
       suspects.clear()

@@ -3,22 +3,22 @@ import type { Database, Prisma, Sql } from '@veranda/database'
 import { restAfter } from './pace.ts'
 
 /**
- * What visitors count for must not change while one process adds it up, nor who was counted for a week. Numbers below these
- * and above them are taken, too: see `collect/events.queries.ts`.
+ * Advisory locks. Contributions of visitors and weekly activity must not change while a process adds them up.
+ * For the neighboring numbers, see `collect/events.queries.ts`.
  */
 const LOCKS = {
   visits: 71204531,
-  /** Deletions of users hold it too, shared: see `analytics.forget_user`. */
+  /** Deletions of users also hold this lock, in shared mode: see `analytics.forget_user`. */
   happenings: 71204532,
   edges: 71204533,
 } as const
 
 export type LockName = keyof typeof LOCKS
 
-/** Milliseconds that work may take that runs by itself. */
+/** Timeout of background work in milliseconds. */
 export const PATIENCE = 10 * 60_000
 
-/** Locks on embedded databases that are held from one statement to the next. Only this process has such a database. */
+/** Locks that are held between statements on embedded databases, which only one process can open. */
 const held = new WeakMap<Database, Set<LockName>>()
 
 function heldOn(database: Database): Set<LockName> {
@@ -29,7 +29,7 @@ function heldOn(database: Database): Set<LockName> {
 
 const tryLock = (name: LockName) => `SELECT pg_try_advisory_xact_lock(${LOCKS[name]}) AS is_free`
 
-/** Takes a lock until the end of the transaction; whether it could. */
+/** Tries to take a lock until the end of the transaction. Returns whether it succeeded. */
 export async function lockWithin(
   tx: Prisma.TransactionClient,
   database: Database,
@@ -39,35 +39,35 @@ export async function lockWithin(
   return !!lock?.is_free && !heldOn(database).has(name)
 }
 
-/** Waits for what adds happenings up, and keeps it from beginning until the end of the transaction. */
+/** Waits until no process adds up product events, and blocks them until the end of the transaction. */
 export const holdHappenings = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.happenings})`)
 
-/** Work was broken off, because the server stops. */
+/** Thrown if work is aborted because the server stops. */
 export class Stopped extends Error {
   constructor() {
     super('The server was stopped')
   }
 }
 
-/** Asked between the statements of long work. @throws Stopped */
+/** Throws if the server stops. Call it between the statements of long work. @throws Stopped */
 export function goOn(isStopped: () => boolean): void {
   if (isStopped()) throw new Stopped()
 }
 
-/** Long work, statement by statement. */
+/** Access to the database for long work in several statements. */
 export interface Steps extends Sql {
-  /** Lets others have their turn after a statement that took so many milliseconds. */
+  /** Pauses for other work, in proportion to the duration of the last statement in milliseconds. */
   rest: (milliseconds: number) => Promise<void>
 }
 
 /**
- * Does long work under locks. On a server it is one transaction, on a connection of its own. An embedded database has a
- * single connection, which a transaction would keep from everybody else: there, each statement is by itself, with pauses in
- * between. On a server, the pause follows the transaction.
+ * Runs long work under locks. On a server, it runs in one transaction on a separate connection, and a pause
+ * follows. An embedded database has a single connection, which a transaction would block. There, statements
+ * run separately with pauses in between.
  *
- * @param work leaves the database in order wherever it ends
- * @returns whether it was done; not while somebody else holds one of the locks
+ * @param work must leave the database consistent wherever it stops
+ * @returns false if another process holds one of the locks
  */
 export async function underLocks(
   database: Database,
@@ -99,7 +99,7 @@ export async function underLocks(
   }
 }
 
-/** Repeats a step until there are no rows left for it. */
+/** Repeats a step until it processes no more rows. */
 export async function untilDone({ rest }: Pick<Steps, 'rest'>, step: () => Promise<number>): Promise<void> {
   for (;;) {
     const began = performance.now()

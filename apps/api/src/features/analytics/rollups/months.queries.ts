@@ -6,17 +6,20 @@ import { restAfter, rowsAtOnce } from './pace.ts'
 import { CELLS_OF_DAY } from './upkeep.queries.ts'
 
 /**
- * Cells of whole months, which long ranges read in place of those of days. A month that is summed up has a row in
- * `analytics.month`. Whatever changes its days deletes that row first, and from then on the month is read day by day.
+ * Cells of whole months, which reports on long ranges read instead of those of days. A month with sums has a
+ * row in `analytics.month`. Any change to its days deletes that row first, and then the month is read day by
+ * day.
  */
 
-/** Forgets that the months of the days `$1` are summed up. */
+/** Marks the months of the days `$1` as outdated. */
 export const FORGET_MONTHS_OF = `DELETE FROM analytics.month
   WHERE month = ANY (ARRAY(SELECT date_trunc('month', day)::date FROM unnest($1::date[]) AS day))`
 
 export const FORGET_MONTHS = 'DELETE FROM analytics.month'
 
-/** Returns past months without sums, latest first. A month whose first days were deleted is not among them. */
+/**
+ * Returns past months without sums, latest first. A month whose first days were deleted is not among them.
+ */
 export async function findMissingMonths(database: Sql, now: number): Promise<string[]> {
   const rows = await database.query<{ month: string }>(
     `SELECT past::date::text AS month FROM (SELECT min(day::timestamp) AS first FROM analytics.cell) c,
@@ -29,11 +32,14 @@ export async function findMissingMonths(database: Sql, now: number): Promise<str
   return rows.map(({ month }) => month)
 }
 
-/** Of two processes that begin the same month, one after the other, only the second goes on. */
+/** If two processes begin the same month, only the second one continues. */
 const BEGIN = `INSERT INTO analytics.month (month, job) VALUES ($1::date, $2::uuid)
   ON CONFLICT (month) DO UPDATE SET job = EXCLUDED.job, made_at = NULL`
 
-/** While the month is still this job's: begins a WITH. A job that is replaced does nothing more. */
+/**
+ * First common table expression: it has a row only while the job owns the month, so a replaced job changes
+ * nothing.
+ */
 const OWN = `own AS MATERIALIZED (SELECT FROM analytics.month WHERE month = $1::date AND job = $2::uuid FOR SHARE)`
 
 const CLEAR = `WITH ${OWN},
@@ -55,9 +61,10 @@ const ADD = `WITH ${OWN}
   ON CONFLICT (${KEY}) DO UPDATE SET count = m.count + EXCLUDED.count, visitors = m.visitors + EXCLUDED.visitors`
 
 /**
- * Begins to sum up a month. No event may be added meanwhile: what is added later forgets the month.
+ * Begins to compute the sums of a month. No events are added during this statement; events that are added
+ * later mark the month as outdated.
  *
- * @returns whether it could; not while events are being added
+ * @returns false if events are being added
  */
 const begin = (database: Database, month: string, job: string): Promise<boolean> =>
   database.prisma.$transaction(
@@ -70,10 +77,10 @@ const begin = (database: Database, month: string, job: string): Promise<boolean>
   )
 
 /**
- * Sums up a month in short statements, with pauses for others. It is read once all of it is there.
+ * Computes the sums of a month in short statements with pauses. They are read once they are complete.
  *
- * @param isStopped whether to break off: asked between statements
- * @returns whether it could begin; not while events are being added
+ * @param isStopped returns whether to stop; it is called between statements
+ * @returns false if it can't begin because events are being added
  * @throws Stopped
  */
 export async function sumUpMonth(

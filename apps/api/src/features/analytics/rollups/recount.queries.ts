@@ -9,7 +9,7 @@ import { rowsAtOnce } from './pace.ts'
 import { addTo } from './roll-ups.queries.ts'
 import { CELLS_OF_DAY } from './upkeep.queries.ts'
 
-/** The tables that a day's figures are in, each with the temporary one in which they are worked out. */
+/** Tables with the metrics of a day, and the temporary tables in which they are recomputed. */
 const TABLES = [
   {
     table: 'analytics.slot',
@@ -36,7 +36,7 @@ const recount = (day: string) => `WITH seen AS MATERIALIZED (
   ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${addTo('slot_of_day', 'cell_of_day')}
   SELECT 1 AS done`
 
-/** Deletes what a day no longer has. */
+/** Deletes rows that the recomputed day no longer has. */
 const dropOthers = ({ table, draft, ofDay, key }: Table, day: string) => `DELETE FROM ${table} t
   WHERE ${ofDay} '${day}' AND NOT EXISTS (
     SELECT FROM ${draft} d WHERE ${key.map((column) => `d.${column} = t.${column}`).join(' AND ')})`
@@ -44,7 +44,7 @@ const dropOthers = ({ table, draft, ofDay, key }: Table, day: string) => `DELETE
 const listOf = (columns: readonly string[], of: string) =>
   columns.map((column) => `${of}.${column}`).join(', ')
 
-/** Takes `$1` rows over that are worked out; of those that are right already, nothing is written. */
+/** Moves `$1` rows of the draft to the table. Unchanged rows are not written. */
 const takeOver = ({ table, draft, key, measures }: Table) => `WITH made AS (
     DELETE FROM ${draft} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${draft} LIMIT $1)) RETURNING *),
   put AS (
@@ -56,9 +56,9 @@ const takeOver = ({ table, draft, key, measures }: Table) => `WITH made AS (
   SELECT count(*)::int AS rows FROM made`
 
 interface Recounting {
-  /** whether the day has edges, which are worked out with it, so that nobody finds it without */
+  /** Whether the day is past. If so, its edges are recomputed too, so that they are never missing. */
   isOver?: boolean
-  /** whether to break off: asked between statements */
+  /** Returns whether to stop. It is called between statements. */
   isStopped?: () => boolean
 }
 
@@ -79,10 +79,11 @@ async function putFigures(
 }
 
 /**
- * Works a day's figures out anew from its events, those that wait left out: they are added as ever. Who reads meanwhile sees
- * those before; on an embedded database, rows that differ are put right one after the other at the end.
+ * Recomputes the metrics of a day from its events. Pending events are left out and added later as usual.
+ * Readers see the previous metrics in the meantime; on an embedded database, rows that differ are replaced
+ * one by one at the end.
  *
- * @returns whether it was done; not while another process adds up
+ * @returns false if another process holds one of the locks
  * @throws Stopped
  */
 export const recountDay = (

@@ -4,12 +4,12 @@ import { lockWithin, PATIENCE } from './locks.ts'
 import { FORGET_MONTHS_OF } from './months.queries.ts'
 import { eventsAtOnce } from './pace.ts'
 
-/** Visitors of whom one statement reads events. */
+/** Limit of visitors whose events one statement reads. */
 const VISITORS_AT_ONCE = 4_000
 
 const MEASURED = MEASURES.join(', ')
 
-/** Adds what `slot_change` and `cell_change` say to the tables of slots and of cells. */
+/** Adds the changes in `slot_change` and `cell_change` to the tables of slots and cells. */
 export const addTo = (slots: string, cells: string) => `added_slots AS (
     INSERT INTO ${slots} AS slot (country, device, slot, day, is_vpn, ${MEASURED})
     SELECT country, device, slot, day, is_vpn, ${MEASURED} FROM slot_change
@@ -23,10 +23,10 @@ export const addTo = (slots: string, cells: string) => `added_slots AS (
     ON CONFLICT (kind, country, device, day, value, is_vpn) DO UPDATE SET
       count = cell.count + EXCLUDED.count, visitors = cell.visitors + EXCLUDED.visitors)`
 
-/** What a driver would send as parameters stands in the text, so that the planner sees which partitions are meant. */
+/** Returns days as literals instead of parameters, so that the planner can prune partitions. */
 const literal = (days: readonly string[]) => `ARRAY[${days.map((day) => `'${day}'::date`).join(', ')}]`
 
-/** `$1` are the batches that are added up now; what is in others that wait does not count yet. */
+/** Adds the batches `$1` to the roll-ups. Events of other pending batches don't count yet. */
 const rollUp = (days: readonly string[]) => `WITH taken AS (
     DELETE FROM analytics.batch WHERE id = ANY ($1::bigint[]) RETURNING id, days, visitors),
   touched AS (SELECT DISTINCT v.day, v.visitor FROM taken, unnest(days, visitors) AS v(day, visitor)),
@@ -44,19 +44,22 @@ const rollUp = (days: readonly string[]) => `WITH taken AS (
 interface WaitingBatch {
   id: string
   days: string[]
-  /** visitors */
+  /** Number of visitors. */
   size: number
 }
 
-/** The oldest batches that wait, up to `$1`, without `$2`, and no more than have so many visitors together; one at least. */
+/**
+ * The oldest pending batches: up to `$1`, except `$2`, and up to a total number of visitors, but at least one
+ * batch.
+ */
 const WAITING = `SELECT id::text AS id, days::text[] AS days, size FROM (
     SELECT id, days, cardinality(visitors)::int AS size, sum(cardinality(visitors)) OVER (ORDER BY id) AS visitors, row_number() OVER (ORDER BY id) AS n
     FROM (SELECT * FROM analytics.batch WHERE id <> ALL ($2::bigint[]) ORDER BY id LIMIT $1) b) oldest
   WHERE n = 1 OR visitors <= ${VISITORS_AT_ONCE} ORDER BY oldest.id`
 
 /**
- * The visitor of these batches (`$1`) with whom more than `$2` events would be read, if there is one: the batch, and the how
- * manieth of it the visitor is. It reads so many events of the index and no more, however many there are.
+ * Finds the visitor of the batches `$1` with whom more than `$2` events would be read, if there is one: the
+ * batch, and the position of the visitor in it. It reads only that many index entries.
  */
 const beyond = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
     SELECT * FROM (
@@ -68,7 +71,7 @@ const beyond = (days: readonly string[]) => `SELECT batch::text AS batch, n::int
     SELECT FROM analytics.event WHERE day = ANY (${literal(days)}) AND day = w.day AND visitor = w.visitor OFFSET 0) e
   OFFSET $2::int LIMIT 1`
 
-/** Makes the first `$2` visitors of a batch, with what of their events is in it, a batch of their own. */
+/** Moves the first `$2` visitors of a batch, and their events in it, to a new batch. */
 const split = (days: readonly string[]) => `WITH made AS (
     INSERT INTO analytics.batch (days, visitors, stored_at)
     SELECT days[:$2::int], visitors[:$2::int], stored_at FROM analytics.batch WHERE id = $1::bigint
@@ -82,14 +85,16 @@ const split = (days: readonly string[]) => `WITH made AS (
   SELECT id::text AS id FROM made`
 
 /**
- * Adds up the events of the oldest batches that wait, and of nothing else; in one transaction with taking them, so that
- * each counts once whatever ends meanwhile. Of a batch whose visitors did too much it takes some visitors and leaves the rest.
+ * Adds the events of the oldest pending batches to the roll-ups. Taking the batches is part of the same
+ * transaction, so that each event counts once even if the process is killed. If the visitors of a batch have
+ * too many events, only some of its visitors are processed.
  *
- * @param most batches
- * @param events that are read at most, unless one visitor has more: all that the visitors in question did on their day,
- *   however little of it is new
- * @param apart batches that are left out
- * @returns how many batches were added up, of one a part perhaps; null where another process is at it
+ * @param most limit of batches
+ * @param events limit of events to read, unless a single visitor has more; it includes all events of these
+ *   visitors on their days, not only new ones
+ * @param apart batches to skip
+ * @returns the number of processed batches, of which one can be partial; null if another process holds the
+ *   lock
  */
 export function rollUpBatches(
   database: Database,
@@ -106,7 +111,7 @@ export function rollUpBatches(
       if (!first) return 0
       let ids = batches.map(({ id }) => id)
       const [last] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(beyond(days), ids, events)
-      // At least the oldest batch, or one visitor of it.
+      // Take at least the oldest batch, or one visitor of it.
       if (last) ids = ids.slice(0, Math.max(1, ids.indexOf(last.batch)))
       if (last?.batch === first.id && first.size > 1) ids = await splitOff(tx, first, Math.max(1, last.n - 1))
       await tx.$queryRawUnsafe(rollUp(days), ids)
@@ -117,15 +122,15 @@ export function rollUpBatches(
   )
 }
 
-/** Makes the first visitors of a batch one of their own. */
+/** Moves the first visitors of a batch to a new one. */
 const splitOff = async (tx: Prisma.TransactionClient, { id, days }: WaitingBatch, visitors: number) =>
   (await tx.$queryRawUnsafe<{ id: string }[]>(split(days), id, visitors)).map(({ id }) => id)
 
 /**
- * Makes the first visitor of the oldest batch a batch of their own, so that it can be left out.
+ * Moves the first visitor of the oldest batch to a separate batch, so that it can be skipped.
  *
- * @param apart batches that are left out already
- * @returns that batch; null where there is none, or where another process is at it
+ * @param apart batches that are already skipped
+ * @returns that batch; null if there is none or another process holds the lock
  */
 export function setApart(database: Database, apart: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(

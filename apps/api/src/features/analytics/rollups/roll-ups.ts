@@ -14,19 +14,19 @@ import { eventsAtFirst, eventsNext, restAfter } from './pace.ts'
 import { rollUpBatches, setApart } from './roll-ups.queries.ts'
 import { dropFiguresBefore } from './upkeep.queries.ts'
 
-/** Milliseconds between an event and the roll-ups knowing of it, where they are not behind. */
+/** Milliseconds between an event and its roll-up, without backlog. */
 const SOON = 500
-/** Milliseconds between two looks for what others left, and for what the database wrote by itself. */
+/** Milliseconds between two checks for work that other instances left or that the database recorded. */
 const LOOK = 10_000
-/** Milliseconds between two rounds of what a new day needs. */
+/** Milliseconds between two maintenance rounds. */
 const UPKEEP = 3_600_000
-/** Batches that one statement adds up. */
+/** Limit of batches per statement. */
 const BATCHES = 200
 const HAPPENINGS = 5_000
-/** So many times fewer events are read at once after a failure; twice as many after each success. */
+/** Divisor for the number of events after a failure. The number doubles after each success. */
 const LESS = 8
 
-/** What came of one step; 'elsewhere' when another process is at it. */
+/** Result of a step; 'elsewhere' if another process holds the lock. */
 type Added = 'some' | 'all' | 'elsewhere'
 
 interface Needs {
@@ -34,13 +34,13 @@ interface Needs {
   log: Logger
   salts: Salts
   refresh: ReturnType<typeof createRefresh>
-  /** for how many days events and figures are kept */
+  /** Days for which events and metrics are stored. */
   days: number
 }
 
 /**
- * Keeps the roll-ups up to date: what is written tells it, and it adds up what is new. Any instance may do so, one at a
- * time; one that ends leaves what it was at to the others.
+ * Creates the service that keeps the roll-ups up to date. It runs after each write. One instance at a time
+ * does the work, and others continue if it stops.
  */
 export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let timer: NodeJS.Timeout | undefined
@@ -48,12 +48,15 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let stopRounds: () => Promise<void> = async () => undefined
   let working: Promise<void> | undefined
   let events = eventsAtFirst(database)
-  /** For an hour at most: then they are tried again. */
+  /** Cleared in each maintenance round, at least once an hour. */
   const leftOut = createLeftOut()
   let hasFailed = false
   let isStopped = false
 
-  /** The batches of visits. What failed may have been too much for the database: less of it is tried next. */
+  /**
+   * Adds pending visits. After a failure, the next step reads fewer events, because the amount may have been
+   * the cause.
+   */
   async function addVisits(): Promise<Added> {
     const began = performance.now()
     try {
@@ -64,7 +67,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     } catch (err) {
       const isOne = events === 1
       const isData = isDataException(err)
-      // What the database can't reckon with it never can, whatever it comes with; all else may have been too much at once.
+      // Data exceptions recur with any other data, so their batch is isolated immediately. Other failures can
+      // depend on the amount.
       events = isData ? 1 : Math.ceil(events / LESS)
       if (isOne) await leaveOut(err, isData)
       else if (!isData) throw err
@@ -72,7 +76,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     }
   }
 
-  /** Sets apart whose events could not be added up, not even by themselves: nobody else has to wait for them. */
+  /** Excludes the batch of a visitor that can't be processed on its own, so that others don't wait for it. */
   async function leaveOut(err: unknown, isData: boolean) {
     if (!isData && leftOut.isOutOfOrder()) throw err
     const one = await setApart(database, leftOut.ids()).catch((failure) => {
@@ -91,7 +95,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     return happenings === null ? 'elsewhere' : happenings === HAPPENINGS ? 'some' : 'all'
   }
 
-  /** Whether all is added. */
+  /** Repeats a step until nothing is left. Returns whether all is added. */
   async function addAll(add: () => Promise<Added>): Promise<boolean> {
     for (;;) {
       const began = performance.now()
@@ -102,7 +106,10 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     }
   }
 
-  /** Adds up all that waits, visits and the product each by themselves; whether it is done, for another may be at it. */
+  /**
+   * Adds all pending visits and product events, independently of each other. Returns false if another process
+   * holds a lock.
+   */
   async function catchUp(): Promise<boolean> {
     leftOut.takeSuspectsBack()
     const outcomes = await Promise.allSettled([addAll(addVisits), addAll(addProduct)])
@@ -110,7 +117,10 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value)
   }
 
-  /** Partitions a day ahead, edges of the days that are over, and nothing that is older than it may be. */
+  /**
+   * Runs maintenance: creates partitions a day ahead, computes missing edges and months, and deletes expired
+   * data.
+   */
   async function keepUp(now = Date.now()) {
     const today = dayOf(now)
     const oldest = daysAfter(today, -days)
@@ -154,7 +164,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   }
 
   return {
-    /** Something was written. Where adding up has failed, it is tried when others are looked for, and no sooner. */
+    /** Schedules a roll-up after a write. After a failure, only the periodic check tries again. */
     told() {
       if (!isStopped && !hasFailed) timer ??= setTimeout(work, SOON).unref()
     },
@@ -167,7 +177,10 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       })
       looking = setInterval(work, LOOK).unref()
     },
-    /** Adds up what was told until now, and is not told again of it; whether it is done, for another may be at it. */
+    /**
+     * Adds all pending events immediately and cancels the scheduled roll-up. Returns false if another process
+     * holds a lock.
+     */
     async catchUp(): Promise<boolean> {
       clearTimeout(timer)
       timer = undefined
@@ -179,7 +192,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       isStopped = true
       clearTimeout(timer)
       clearInterval(looking)
-      // A round isn't waited for: each of its statements leaves the database in order.
+      // Don't wait for a maintenance round: each of its statements leaves the database consistent.
       void stopRounds()
       await working
     },

@@ -3,10 +3,12 @@ import type { Database } from '@veranda/database'
 import { untilDone } from './locks.ts'
 import { restAfter, rowsAtOnce } from './pace.ts'
 
-/** Of cells those of one day, by the index for it: reading goes by their key, for which `day` stands plain. */
+/**
+ * Condition for the cells of one day by the index for it. Reports use `day` itself and so the primary key.
+ */
 export const CELLS_OF_DAY = 'day::timestamp ='
 
-/** Which rows of each table are older than the day `$1`. */
+/** Conditions for the rows of each table that are older than the day `$1`. */
 const OLD = {
   slot: 'day < $1::date',
   cell: 'day::timestamp < $1::date',
@@ -18,9 +20,9 @@ const OLD = {
 }
 
 /**
- * Deletes the figures of days before this one; their events go with their partitions.
+ * Deletes the metrics of days before this one. Their events are deleted with their partitions.
  *
- * @param isStopped whether to break off: asked between statements
+ * @param isStopped returns whether to stop; it is called between statements
  */
 export async function dropFiguresBefore(
   database: Database,

@@ -1,12 +1,12 @@
 import { VITALS, type VitalName, vitalsOf } from './vitals.ts'
 
-/** As the database counts it. */
+/** Returns the cell as the database would count it. */
 const measured = (name: VitalName, value: number, count: number) => ({
   value: `${name}:${Math.ceil(16 * Math.log2(value / VITALS[name].good))}`,
   count,
 })
 
-test('three quarters were no worse, wherever in its step that is', () => {
+test('returns the 75th percentile anywhere within a step', () => {
   const of = (...cells: Parameters<typeof vitalsOf>[0]) => vitalsOf(cells)[0]?.p75 ?? 0
   for (const value of [312, 1_000, 2_440, 3_777, 12_345]) {
     expect(Math.abs(of(measured('LCP', value, 10)) / value - 1)).toBeLessThan(0.05)
@@ -17,7 +17,7 @@ test('three quarters were no worse, wherever in its step that is', () => {
   expect(of(measured('LCP', 1_000, 74), measured('LCP', 4_000, 26))).toBeGreaterThan(3_800)
 })
 
-test('what is good is not told as if it were not', () => {
+test('reports no good value as worse', () => {
   for (const name of Object.keys(VITALS) as VitalName[])
     for (const part of [0.9, 0.97, 1]) {
       const [vital] = vitalsOf([measured(name, VITALS[name].good * part, 1)])
@@ -25,7 +25,7 @@ test('what is good is not told as if it were not', () => {
     }
 })
 
-test('nothing measured is nothing told, and each is told in the usual order', () => {
+test('leaves out metrics without measurements and returns the others in the usual order', () => {
   expect(vitalsOf([])).toEqual([])
   expect(vitalsOf([measured('LCP', 900, 0)])).toEqual([])
   const names = ['TTFB', 'CLS', 'LCP'].map((name) => ({ value: `${name}:-160`, count: 1 }))

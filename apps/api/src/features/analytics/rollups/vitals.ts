@@ -1,7 +1,8 @@
 /**
- * How fast pages were, by what https://web.dev/articles/vitals defines: the largest thing drawn, the slowest answer to what
- * somebody did, how far what is there moved (which has no unit), the first thing drawn, the first byte; all others in
- * milliseconds. Each with the measurement up to which it is held to be good, and beyond which it is poor.
+ * Page speed metrics with their thresholds, as defined at https://web.dev/articles/vitals: Largest Contentful
+ * Paint, Interaction to Next Paint, Cumulative Layout Shift (without a unit), First Contentful Paint, and
+ * Time to First Byte, in milliseconds. Values up to `good` are rated good, and values above `poor` are rated
+ * poor.
  */
 export const VITALS = {
   LCP: { good: 2500, poor: 4000 },
@@ -14,19 +15,19 @@ export type VitalName = keyof typeof VITALS
 export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
 
 /**
- * Measurements are counted by how large they are, in steps of which each ends a twentieth above the one before. One of them
- * ends with what is good, so that nothing that is good is told as if it were not.
+ * Measurements are counted in logarithmic steps of about 5%. One step ends exactly at `good`, so that no good
+ * value is reported as worse.
  */
 const STEPS_TO_TWICE = 16
-/** A thousand times better or worse than good is as far as is told apart. */
+/** Limit of steps in both directions: a factor of 1,000 from `good`. */
 const FARTHEST = 160
-/** What no measurement is beyond, either way: logarithms of what lies farther are none to the database. */
+/** Range to which measurements are clamped, because the database can't compute logarithms beyond it. */
 const RANGE = [1e-9, 1e12]
 
-/** Of all visits three quarters had it better: where https://web.dev/articles/vitals looks. */
+/** Quantile that https://web.dev/articles/vitals recommends. */
 const QUANTILE = 0.75
 
-/** The value of a cell, in SQL: which vital, and its step. */
+/** Returns the SQL expression for the value of a cell: the metric and its step. */
 export const vitalIn = (name: string, measured: string) => {
   const good = `CASE ${name} ${Object.entries(VITALS)
     .map(([vital, limits]) => `WHEN '${vital}' THEN ${limits.good}`)
@@ -42,14 +43,14 @@ interface Step {
 
 export interface Vital {
   name: VitalName
-  /** the measurement that three quarters of all were no worse than: at most a twentieth off */
+  /** 75th percentile, accurate to within 5%. */
   p75: number
   good: number
   poor: number
   count: number
 }
 
-/** What cells of that kind say of each vital, those left out that nobody measured. */
+/** Returns the metrics from the cells of that kind. Metrics without measurements are left out. */
 export function vitalsOf(cells: readonly { value: string; count: number }[]): Vital[] {
   const steps = new Map<string, Step[]>()
   for (const { value, count } of cells) {
@@ -65,7 +66,7 @@ export function vitalsOf(cells: readonly { value: string; count: number }[]): Vi
   })
 }
 
-/** Where in the steps it lies; within one, measurements are taken to be spread evenly. */
+/** Returns the step of the quantile. Measurements are assumed to be spread evenly within a step. */
 function quantileOf(steps: Step[]): Step {
   const count = steps.reduce((sum, step) => sum + step.count, 0)
   let left = count * QUANTILE
@@ -76,6 +77,6 @@ function quantileOf(steps: Step[]): Step {
   throw new Error('No step has the quantile')
 }
 
-/** To three digits, and to none that nobody could measure. */
+/** Rounds to 3 significant digits, and values below 1 to 3 decimals. */
 const roundedTo = (value: number) =>
   value < 1 ? Math.round(value * 1000) / 1000 : Number(value.toPrecision(3))

@@ -4,8 +4,8 @@ import { visitorOf } from './known-stream.ts'
 import { rankedByHand, type Seen, type Session } from './ranked-by-hand.ts'
 
 /**
- * The figures of a dashboard, worked out anew from the events themselves, one by one, by what the documentation says they
- * are: nothing of the server's own code or SQL is used.
+ * Recomputes the metrics of a dashboard from single events, by the definitions in the documentation. It uses
+ * no code or SQL of the server.
  */
 
 const MINUTE = 60_000
@@ -24,7 +24,10 @@ export interface Asked {
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** What arrives, each once, with whose it is: a session that goes on over midnight keeps the visitor of the day before. */
+/**
+ * Returns the distinct events with their visitors. A session past midnight continues with the visitor of the
+ * previous day.
+ */
 export function seen(stream: readonly Sent[]): Seen[] {
   const taken = new Map<string, Seen>()
   const times = new Map<string, number[]>()
@@ -64,14 +67,14 @@ function sessionsOf(events: readonly Seen[]): Session[] {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The date in a zone, as `2026-03-01`. */
+/** Returns the local date in a zone, such as `2026-03-01`. */
 function localDate(zone: string, at: number): string {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   formats.set(zone, format)
   return format.format(at)
 }
 
-/** The first quarter of an hour of a local date: looked for one by one. */
+/** Finds the first slot of a local date by linear search. */
 function firstOf(zone: string, date: string): number {
   const guess = Date.parse(`${date}T00:00:00Z`)
   for (let at = guess - 15 * HOUR; at < guess + 15 * HOUR; at += 15 * MINUTE)
@@ -88,7 +91,7 @@ function labelOf({ granularity }: Asked, date: string): string {
   return dateBefore(date, weekday)
 }
 
-/** Starts of what the trends consist of. */
+/** Returns the starts of the trend intervals. */
 function startsOf(asked: Asked, from: number, until: number, firstDate: string, days: number): number[] {
   const starts: number[] = []
   if (asked.granularity === 'hourly') {
@@ -139,7 +142,7 @@ function figures(events: readonly Seen[], sessions: readonly Session[], from: nu
   }
 }
 
-/** Everything that is compared with the dashboard. */
+/** Computes everything that tests compare with the dashboard. */
 export function countedByHand(all: readonly Seen[], asked: Asked, now: number) {
   const firstOfVisitor = new Map<string, Seen>()
   for (const event of all) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)

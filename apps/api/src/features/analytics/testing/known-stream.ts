@@ -4,7 +4,7 @@ import type { ArrivingEvent } from '../collect/placing.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Numbers that look random and are the same in each run (mulberry32, public domain). */
+/** Returns a generator of reproducible pseudorandom numbers (mulberry32, public domain). */
 export function seeded(seed: number) {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ export function seeded(seed: number) {
   }
 }
 
-/** What a person did, as it arrives: `sent` is when, in milliseconds since 1970. */
+/** An event as it arrives. `sent` is its arrival time in milliseconds since 1970. */
 export interface Sent {
   sent: number
   person: number
@@ -34,16 +34,17 @@ const REFERRERS = ['', '', 'search.example', 'news.example']
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The number of a person on a day: what a hash with that day's salt would be. */
+/** Returns the ID of a user on a day, in place of a hash with that day's salt. */
 export const visitorOf = (person: number, day: string) =>
   String(BigInt.asIntN(64, BigInt(person + 1) * 0x9e3779b97f4a7c15n + BigInt(Date.parse(day) / DAY) * 7919n))
 
 /**
- * What people do on a site in many days, in the order in which it arrives: sessions at any time of the day, over midnight
- * too, pauses around half an hour, events that arrive hours late and in any order, and some that arrive twice.
+ * Generates events of many days in the order of their arrival. Sessions start at any time of day, also around
+ * midnight. There are pauses around half an hour, events that arrive hours late and out of order, and
+ * duplicates.
  *
- * @param until milliseconds since 1970: nothing happens later
- * @param density people who come on a day, by how many days it is before the last
+ * @param until milliseconds since 1970, before which all events happen
+ * @param density returns the number of sessions on a day, given how many days before the last one it is
  */
 export function knownStream(until: number, days: number, density: (daysAgo: number) => number): Sent[] {
   const random = seeded(days)
@@ -66,7 +67,7 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
       at: Math.round(at),
       day,
       visitor: visitorOf(person, day),
-      // The salt of the day before is gone when the day after has begun.
+      // The salt of the previous day is deleted once the next day has begun.
       before: dayOf(sent) === day ? visitorOf(person, dayOf(at - DAY)) : null,
       network: `network of ${person}`,
       type: 'pageview',
@@ -96,7 +97,7 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
     const midnight = Math.floor(until / DAY) * DAY - ago * DAY
     for (let comer = density(ago); comer > 0; comer--) {
       const person = Math.floor(random() * 60)
-      // Many around midnight, where everything is harder.
+      // Many sessions are around midnight, the hardest case.
       let at = midnight + (random() < 0.25 ? (random() - 0.5) * 100 * MINUTE : random() * DAY)
       let isFirst = true
       for (let left = 1 + Math.floor(random() * 7); left > 0; left--) {

@@ -1,7 +1,7 @@
 export interface Seen {
   at: number
   id: string
-  /** of their visitor: the person and the day of the salt */
+  /** ID of the visitor: the user and the day of the salt. */
   visitor: string
   type: string
   path: string
@@ -38,7 +38,7 @@ const listed = (ranking: Ranked) =>
     .map(([name, { count, visitors }]) => ({ name, count, visitors: visitors.size }))
     .sort((a, b) => b.count - a.count || b.visitors - a.visitors || (a.name < b.name ? -1 : 1))
 
-/** The lists of a dashboard, of a range of milliseconds since 1970. */
+/** Computes the lists of a dashboard for a range in milliseconds since 1970. */
 export function rankedByHand(
   events: readonly Seen[],
   sessions: readonly Session[],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** What a server has to be told so that visitors come from the addresses that they say. */
+/** Settings with which a server accepts the IP addresses that `visit` sends. */
 export const VISITED = { TRUST_PROXY: '1' }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -12,7 +12,7 @@ const PHONE =
 export const DESKTOP = { 'User-Agent': FIREFOX }
 export const MOBILE = { 'User-Agent': PHONE }
 
-/** Sends what one person did, each thing a second after the one before, the last of them now. */
+/** Sends the events of one visitor, one second apart. The last one happens now. */
 export async function visit(
   server: TestServer,
   person: number,
@@ -34,9 +34,9 @@ export async function visit(
 
 export const view = (url: string, more: object = {}) => ({ type: 'pageview', url, ...more })
 
-/** Adds up what was sent. */
+/** Adds all sent events to the roll-ups. */
 export async function addUp({ analytics }: TestServer): Promise<void> {
   await analytics.intake.idle()
-  // The server's own timer may be at it at the same moment.
+  // The server's own timer can be processing at the same time.
   while (!(await analytics.rollUps.catchUp())) await sleep(20)
 }

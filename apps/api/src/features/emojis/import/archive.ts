@@ -5,13 +5,13 @@ import { ApiError } from '../../../http/errors.ts'
 import { LITTLE, MB, MOST_FILES, MOST_GROWTH, MOST_INFLATED, MOST_PER_FILE } from './limits.ts'
 import { archiveTooLarge, importRefused } from './refusals.ts'
 
-/** A file of an archive. */
+/** File in an archive. */
 export interface ArchiveFile {
   name: string
   bytes: Buffer
 }
 
-/** What systems put into archives by themselves. */
+/** Matches files that operating systems add to archives automatically. */
 const CLUTTER = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 
 const LONGEST_NAME = 200
@@ -22,8 +22,8 @@ const HELD_BY_UNIX = 3
 export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 /**
- * The files of a ZIP archive one after another, each whole. Nothing that the archive says of itself is trusted: sizes are
- * counted, and what would lead out of it, or needs a password, ends the reading.
+ * Yields the files of a ZIP archive one by one, each as a whole. Sizes are counted instead of trusting the
+ * archive's headers. A path that leads outside the archive or a password-protected file ends the read.
  *
  * @throws 400 `file_refused`, 413 `archive_too_large`
  */
@@ -56,7 +56,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Looks at what stands in the directory of the archive; the file itself is not touched for that. */
+/** Rejects unsupported entries based on the archive's directory, without reading the file. */
 function refuseUnfit(entry: Entry) {
   const { fileName, externalFileAttributes, versionMadeBy, uncompressedSize } = entry
   const refuse = (why: string) => importRefused(`${why}: ${shown(fileName)}`)
@@ -68,7 +68,7 @@ function refuseUnfit(entry: Entry) {
   if (uncompressedSize > MOST_PER_FILE) throw fileTooLarge(fileName)
 }
 
-/** @param left bytes that may still come out of the archive */
+/** @param left number of bytes that the archive may still expand to */
 async function contentOf(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const stream = await zip.openReadStreamPromise(entry).catch(refuse)
   const bytes = await read(stream, entry, left).catch(refuse)
@@ -98,7 +98,7 @@ const fileTooLarge = (name: string) =>
 
 const shown = (name: string) => JSON.stringify(name.slice(0, 100))
 
-/** What the library says of a broken archive is about the caller's file, and is theirs to read. */
+/** Reports the library's message, because it describes the file that the client sent. */
 function refuse(error: unknown): never {
   if (error instanceof ApiError) throw error
   const said = error instanceof Error ? error.message : 'unknown error'

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import type { Picture } from '../picture.ts'
 
-/** How many times the bytes of the same picture drawn anew it may have. */
+/** Maximum size relative to a new rendering of the same image. */
 const MOST_TIMES = 2
 
-/** What a WebP has to hold to be seen, and what such a part may hold itself. */
+/** Chunks that a WebP needs for display, and chunks that each of them can contain. */
 const PARTS: Record<string, readonly string[]> = {
   '': ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'],
   ANMF: ['VP8 ', 'VP8L', 'ALPH'],
 }
 
-/** Bytes before the parts of a file, and before those of a frame. */
+/** Bytes before the chunks of a file and of a frame. */
 const FILE_HEAD = 12
 const FRAME_HEAD = 16
 
 /**
- * Whether a file that was drawn as `picture` can stay as it is: what Veranda drew itself is the same to the byte once more
- * after an export and an import.
+ * Returns whether a file can be stored unchanged instead of `picture`, its rendering. This keeps images that
+ * Veranda rendered identical byte for byte after an export and an import.
  */
 export async function isAsDrawn(bytes: Buffer, picture: Picture): Promise<boolean> {
   if (!isWebp(bytes) || !holdsOnlyPicture(bytes) || bytes.length > picture.bytes.length * MOST_TIMES)
@@ -28,7 +28,8 @@ export async function isAsDrawn(bytes: Buffer, picture: Picture): Promise<boolea
 const isWebp = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'WEBP'
 
 /**
- * Whether a WebP holds nothing but what can be seen: no metadata, no part that nobody knows, nothing behind its end.
+ * Returns whether a WebP contains only visible content: no metadata, no unknown chunks, and no bytes after
+ * its end.
  */
 function holdsOnlyPicture(bytes: Buffer): boolean {
   const isWhole = bytes.length > FILE_HEAD && bytes.readUInt32LE(4) === bytes.length - 8
@@ -43,7 +44,7 @@ function holdsOnly(bytes: Buffer, from: number, to: number, within: string): boo
     const end = at + 8 + size
     if (end > to || !PARTS[within]?.includes(kind)) return false
     if (kind === 'ANMF' && !holdsOnly(bytes, at + 8 + FRAME_HEAD, end, kind)) return false
-    // Parts begin at even places.
+    // Chunks start at even offsets.
     at = end + (size % 2)
   }
   return at === to

@@ -24,11 +24,11 @@ const send = (file: Buffer, terms: Record<string, string> = {}, address = ADDRES
     .field({ dry_run: 'false', on_conflict: 'replace', ...terms })
     .attach('file', file, 'emojis.zip')
 
-/** Files of so many pictures that no other has. */
+/** Creates this number of files with unique images. */
 const pictures = (count: number, name: string): Promise<[string, Buffer][]> =>
   Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await picture()]))
 
-/** An address whose network has stored nothing yet. */
+/** Returns an IP address whose network has not stored anything. */
 let networks = 0
 const freshAddress = () => `198.51.100.${++networks}`
 
@@ -36,7 +36,7 @@ const codes = async () => {
   const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
   return emojis.map(({ shortcode }) => shortcode).sort()
 }
-/** The shortcodes that audit entries name as created or replaced, from the one after `since`. */
+/** Returns the shortcodes that audit entries after `since` list as created or replaced. */
 const audited = async (since = 0n) => {
   const entries = await server.database.prisma.auditLog.findMany({
     where: { action: 'emoji.import', id: { gt: since } },
@@ -50,7 +50,7 @@ const audited = async (since = 0n) => {
 const lastEntry = async () =>
   (await server.database.prisma.auditLog.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0n
 
-/** Makes statements fail that write an emoji of that name. */
+/** Adds a trigger that fails statements that write an emoji with this name. */
 async function failingAt(name: string, code = 'P0001') {
   await server.database.query(`CREATE FUNCTION refuse_emoji() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -72,29 +72,32 @@ test.each([
   ['any error', 'P0001', 500, 'internal_error'],
   ['a full disk', '53100', 507, 'storage_full'],
   ['a shortcode that another has just taken', '23505', 409, 'catalogue_changed'],
-])('%s keeps the batches before, and the same file again adds the rest', async (_, error, status, code) => {
-  const archive = await zipped(await pictures(60, 'made'))
-  const since = await lastEntry()
-  const repair = await failingAt('made_55', error)
-  const address = freshAddress()
-  const { body } = await send(archive, {}, address).expect(status)
-  expect(body.code).toBe(code)
-  const written = await codes()
-  expect(written.length).toBeGreaterThan(0)
-  expect(written.length).toBeLessThan(60)
-  expect((await audited(since)).flat().sort()).toEqual(written)
-  await repair()
+])(
+  '%s keeps the earlier batches, and the same file adds the rest when imported again',
+  async (_, error, status, code) => {
+    const archive = await zipped(await pictures(60, 'made'))
+    const since = await lastEntry()
+    const repair = await failingAt('made_55', error)
+    const address = freshAddress()
+    const { body } = await send(archive, {}, address).expect(status)
+    expect(body.code).toBe(code)
+    const written = await codes()
+    expect(written.length).toBeGreaterThan(0)
+    expect(written.length).toBeLessThan(60)
+    expect((await audited(since)).flat().sort()).toEqual(written)
+    await repair()
 
-  const { body: again } = await send(archive, {}, address).expect(200)
-  expect(told(again)).toHaveLength(written.length)
-  expect(told(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
-  expect(again.created).toHaveLength(60 - written.length)
-  const named = (await audited(since)).flat()
-  expect(named).toHaveLength(60)
-  expect(named.sort()).toEqual(await codes())
-})
+    const { body: again } = await send(archive, {}, address).expect(200)
+    expect(told(again)).toHaveLength(written.length)
+    expect(told(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
+    expect(again.created).toHaveLength(60 - written.length)
+    const named = (await audited(since)).flat()
+    expect(named).toHaveLength(60)
+    expect(named.sort()).toEqual(await codes())
+  },
+)
 
-test('a dry run predicts what all batches together do', async () => {
+test('predicts the result of all batches in a dry run', async () => {
   const [old, other, twice, ...more] = await Promise.all(Array.from({ length: 5 }, () => picture()))
   const first = { tags: ['bird'], aliases: ['first_x', 'freed', 'kept'] }
   const table = [
@@ -102,7 +105,7 @@ test('a dry run predicts what all batches together do', async () => {
     'first.png,first_x,bird,"kept,added"',
     'twice.png,second_x,,',
     ...Array.from({ length: 60 }, (_, n) => `between_${n}.png,between_${n},,`),
-    // Each meets something that an earlier batch wrote or freed.
+    // Each file conflicts with something that an earlier batch wrote or freed.
     'old.png,picture_freed,,',
     'a.png,freed,,',
     'b.png,added,,',
@@ -140,7 +143,7 @@ test('a dry run predicts what all batches together do', async () => {
   expect(fourth?.aliases).toEqual(['fourth_x', 'fine'])
 })
 
-test('many are replaced in batches, each with an audit entry, and words that were not given stay', async () => {
+test('replaces emojis in batches with an audit entry each, and keeps text that the file omits', async () => {
   const ids = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       makeEmoji(server, `made_${n}`, { status: 'approved', name: `Made ${n}`, tags: [`tag ${n}`] }),
@@ -163,7 +166,7 @@ test('many are replaced in batches, each with an audit entry, and words that wer
   expect(entries.flat()).toEqual(Array.from({ length: 60 }, (_, n) => `made_${n}`))
 })
 
-test('what an import writes counts under the network, and nothing else of it', async () => {
+test('counts only the bytes that an import writes toward the network’s limit', async () => {
   const archive = await zipped(await pictures(30, 'made'))
   const uncount = await server.rateLimits.storing(
     { address: ADDRESS, res: { locals: {} }, viewer: null } as never,
@@ -178,16 +181,16 @@ test('what an import writes counts under the network, and nothing else of it', a
   await send(archive).expect(200)
   expect(await codes()).toHaveLength(30)
 
-  // Skipped emojis count nothing, however often they come.
+  // Skipped emojis are not counted, no matter how often they are imported.
   for (let times = 0; times < 10; times++) await send(archive).expect(200)
-  // 30 rows and pictures count about 130 KB of 1 MB each time.
+  // Each import counts about 130 KB, for 30 rows and images, toward the limit of 1 MB.
   const statuses = new Set<number>()
   for (let times = 0; times < 8; times++)
     statuses.add((await send(await zipped(await pictures(30, 'made')))).status)
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('an import that fails before anything is written counts nothing', async () => {
+test('counts nothing for an import that fails before the first write', async () => {
   const repair = await failingAt('made_0')
   const address = freshAddress()
   for (let times = 0; times < 10; times++)
@@ -196,7 +199,7 @@ test('an import that fails before anything is written counts nothing', async () 
   await send(await zipped(await pictures(30, 'made')), {}, address).expect(200)
 })
 
-test('an import stops when the client disconnects, and the same file again adds the rest', async () => {
+test('stops when the client disconnects, and the same file adds the rest when imported again', async () => {
   const archive = await zipped(await pictures(60, 'made'))
   const { release } = await hold(server.database, holdImports)
   const call = send(archive, {}, freshAddress())
@@ -213,7 +216,7 @@ test('an import stops when the client disconnects, and the same file again adds 
   expect(await codes()).toHaveLength(60)
 })
 
-test('an approval waits until a batch is written', async () => {
+test('waits with an approval until the import batch is written', async () => {
   const { id: ownerId } = await server.signedIn('ada')
   const id = await makeEmoji(server, 'wobbly', { ownerId })
   const { release } = await hold(server.database, holdImports)

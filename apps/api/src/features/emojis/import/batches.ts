@@ -9,18 +9,24 @@ import type { Candidate } from './candidates.ts'
 import { type Placed, type Plan, planOf, type Seen } from './plan.ts'
 import { catalogueChanged } from './refusals.ts'
 
-/** Emojis and bytes of their pictures in one batch, whose transaction keeps all others from an embedded database. */
+/**
+ * Maximum number of emojis and image bytes per batch. Its transaction blocks all others in an embedded
+ * database.
+ */
 const BATCH = { emojis: 25, bytes: 1_048_576 }
 
-/** Bytes that an emoji counts besides its picture: its row, index entries and audit entry. */
+/** Estimated bytes per emoji besides its image: row, index entries, and audit entry. */
 const ROW_BYTES = 4_096
 
-/** Milliseconds of one transaction, which may wait for that of another instance. */
+/** Timeout of one transaction in milliseconds. It may wait for a transaction of another instance. */
 const TIMEOUT = 30_000
 
 const sizeOf = ({ picture }: Pick<Candidate, 'picture'>) => picture?.bytes.length ?? 0
 
-/** Splits candidates into batches of limited size, in their order. A larger picture is a batch of its own. */
+/**
+ * Splits candidates into batches of limited size, in their order. An image above the limit gets its own
+ * batch.
+ */
 export function* batchesOf(candidates: readonly Candidate[]): Generator<Candidate[]> {
   let batch: Candidate[] = []
   let bytes = 0
@@ -37,14 +43,14 @@ export function* batchesOf(candidates: readonly Candidate[]): Generator<Candidat
   if (batch.length > 0) yield batch
 }
 
-/** Returns how many bytes a plan stores. */
+/** Returns the number of bytes that a plan stores. */
 export const storedBytesOf = ({ create, replace }: Plan): number =>
   [...create, ...replace].reduce((sum, emoji) => sum + ROW_BYTES + sizeOf(emoji), 0)
 
 /**
- * Decides on one batch and writes it, with an audit entry that names its emojis, in one transaction.
+ * Plans and writes one batch in a single transaction, with an audit entry that lists its emojis.
  *
- * @throws 401, 403 when the actor may no longer import, 409 `catalogue_changed`
+ * @throws 401, 403 if the admin can no longer import, 409 `catalogue_changed`
  */
 export const writeBatch = (
   context: Context<Viewer>,
@@ -75,7 +81,7 @@ const told = (emojis: readonly Placed[]) => ({
   shortcodes: emojis.map(({ shortcode }) => shortcode),
 })
 
-/** Enough to put back what was replaced, but for its picture. */
+/** Returns the audit data from which a replaced emoji can be restored, except for its image. */
 const asTold = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
   ...{ shortcode, name, aliases, tags },
   category_id: categoryId,
@@ -98,10 +104,10 @@ async function create(tx: Prisma.TransactionClient, emojis: readonly Placed[]) {
   )
 }
 
-/** Replaces the words and pictures of emojis. Their ids, owners and uses stay. */
+/** Replaces the text and images of emojis. Their IDs, owners, and usage counts stay. */
 async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
   const ids = emojis.map(({ id }) => id)
-  // In one order, so that no two transactions wait for each other.
+  // A fixed lock order prevents deadlocks between transactions.
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM emoji WHERE id = ANY (${ids}::int[]) AND status = 'approved' ORDER BY id FOR NO KEY UPDATE`
   if (held.length < ids.length) throw catalogueChanged()
@@ -109,7 +115,7 @@ async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
     const { name, aliases, tags, keywords, categoryId } = asApproved(emoji)
     return { id: emoji.id, name, aliases, tags, keywords, category_id: categoryId }
   })
-  // An update writes every index, so rows with the same words are left as they are.
+  // An update writes every index, so rows with the same text are skipped.
   await tx.$executeRaw`
     UPDATE emoji e SET name = n.name, aliases = n.aliases, tags = n.tags, keywords = n.keywords,
       category_id = n.category_id

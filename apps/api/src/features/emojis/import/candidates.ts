@@ -11,23 +11,23 @@ import { MB, MOST_DRAWN } from './limits.ts'
 import { archiveTooLarge, callerGone, importRefused } from './refusals.ts'
 import { readTable, TABLE_NAME, type TableRow } from './table.ts'
 
-/** Where something stands in what was uploaded. */
+/** Position of an entry in the uploaded file. */
 export interface Place {
-  /** null where it stands in no table */
+  /** null for an entry that is not in a table */
   line: number | null
   file: string | null
 }
 
-/** An emoji that somebody wants to bring in. What is undefined is not said, and stays as it is where it is there already. */
+/** Emoji to import. Undefined properties keep the values of an existing emoji. */
 export interface Candidate extends Place {
   name: string
-  /** its name is no more than that of its file */
+  /** true if the name comes from the file name */
   isNamedByFile: boolean
   shortcode: string
   category: string | undefined
   tags: string[] | undefined
   aliases: string[] | undefined
-  /** null in a table that comes alone */
+  /** null if the table was uploaded without an archive */
   picture: Picture | null
 }
 
@@ -35,7 +35,7 @@ export interface Refused extends Place {
   reason: string
 }
 
-/** Pictures that are waited for at once: what people upload meanwhile has its turn. */
+/** Maximum number of concurrent renderings, so that uploads of other users get their turn. */
 const AT_ONCE = 2
 const MOST_WORDS = 20
 const NOT_YET = new PictureRefused('Image is not rendered yet')
@@ -44,9 +44,9 @@ const LONGEST_WORD = 50
 const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * The emojis of an archive, or of a table alone, and what of it can't be one.
+ * Reads the emojis of an archive or a single table, and the entries that can't be imported.
  *
- * @throws 400 `file_refused` and 413 `archive_too_large` where nothing of it can be taken
+ * @throws 400 `file_refused` and 413 `archive_too_large` if nothing can be imported
  */
 export async function candidatesOf(upload: Buffer, by: Parties, isGone: () => boolean) {
   const { table, pictures, refused } = isArchive(upload)
@@ -63,7 +63,7 @@ export async function candidatesOf(upload: Buffer, by: Parties, isGone: () => bo
   const byBase = new Map([...pictures.keys()].map((name) => [baseOf(name), name]))
   for (const row of table) {
     const file = row.file && !pictures.has(row.file) ? (byBase.get(row.file) ?? row.file) : row.file
-    // Told of already, with what is wrong with the picture.
+    // The damaged image of this file is already reported.
     if (file && damaged.has(file)) continue
     add(row, file ?? null, (file && pictures.get(file)) || null)
     left.delete(file ?? '')
@@ -73,7 +73,7 @@ export async function candidatesOf(upload: Buffer, by: Parties, isGone: () => bo
 }
 
 async function readArchive(upload: Buffer, by: Parties, isGone: () => boolean) {
-  /** in the order of the archive: of two that are called alike the first is taken */
+  /** in archive order, because the first of two images with the same shortcode is imported */
   const drawings = new Map<string, Picture | PictureRefused>()
   let table: TableRow[] | undefined
   let drawn = 0
@@ -93,11 +93,12 @@ async function readArchive(upload: Buffer, by: Parties, isGone: () => boolean) {
       table = readTable(file.bytes)
       continue
     }
-    // Its place is taken now: the larger of two may be drawn later.
+    // Reserve the position now, because a large image may finish rendering after a later one.
     drawings.set(file.name, NOT_YET)
     const work: Promise<void> = take(file).finally(() => working.delete(work))
     working.add(work)
-    // What fails while the next file is read is told of where it is waited for.
+    // Avoids an unhandled rejection while the next file is read. The error is thrown when the promise is
+    // awaited.
     work.catch(() => undefined)
     if (working.size >= AT_ONCE) await Promise.race(working)
   }
@@ -115,7 +116,7 @@ function sorted(drawings: ReadonlyMap<string, Picture | PictureRefused>) {
   return { pictures, refused }
 }
 
-/** As Veranda draws it; what it drew itself before, and may have exported, stays the same to the byte. */
+/** Renders an image. An image that Veranda rendered before stays identical byte for byte. */
 async function draw(bytes: Buffer, by: Parties): Promise<Picture | PictureRefused> {
   try {
     const picture = await drawing.run(() => drawPicture(bytes), { by })

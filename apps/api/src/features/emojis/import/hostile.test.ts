@@ -21,7 +21,7 @@ const withTable = (table: Buffer | string) =>
     ['emojis.csv', table],
   ])
 
-/** Shrinks, though to no more than a twentieth. */
+/** Creates bytes that compress to no less than a twentieth of their size. */
 const shrinking = (size: number) =>
   Buffer.concat(
     Array.from({ length: size / 2000 }, () => Buffer.concat([randomBytes(100), Buffer.alloc(1900)])),
@@ -215,7 +215,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['51 MB', 413, /^$/, () => Buffer.alloc(51 * MB)],
 ]
 
-test.each(HOSTILE)('%s is refused with %i, and nothing is written', async (_name, status, words, make) => {
+test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status, words, make) => {
   const { body, status: given } = await send(await make())
   expect([given, body]).toEqual([status, body])
   expect(body.details ?? '').toMatch(words)
@@ -225,7 +225,7 @@ test.each(HOSTILE)('%s is refused with %i, and nothing is written', async (_name
   expect(Number(row?.count)).toBe(0)
 })
 
-test('after all that an archive is taken as ever', async () => {
+test('still imports a valid archive after all of them', async () => {
   const { body } = await send(await zipped([['fine.png', good]])).expect(200)
   expect(body.created).toHaveLength(1)
 })

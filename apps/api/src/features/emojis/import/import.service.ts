@@ -13,18 +13,18 @@ import { callerGone, catalogueChanged } from './refusals.ts'
 
 type Terms = z.output<typeof EmojiImport>
 
-/** Pause after a batch, as a share of the time that it took. */
+/** Pause after a batch, as a fraction of the batch's duration. */
 const REST = 0.5
 
-/** An archive takes memory and both places where pictures are drawn: one at a time in a process. */
+/** An archive needs memory and both rendering slots, so each process runs one import at a time. */
 let isRunning = false
 
 /**
- * Predicts what an import would do, or does it, batch by batch. When it fails, the batches before the failure stay, each
- * with its audit entry. To finish, import the same file again: what is there is skipped as `unchanged`.
+ * Runs an import or a dry run of it, batch by batch. Batches before a failure stay written, each with its
+ * audit entry. To finish, import the same file again: existing emojis are skipped as `unchanged`.
  *
- * @throws 400 `file_refused`, 409 while another one runs or where emojis were changed meanwhile, 413 `archive_too_large`,
- * 429 `too_much_stored`
+ * @throws 400 `file_refused`, 409 if another import is running or the emojis have changed, 413
+ *   `archive_too_large`, 429 `too_much_stored`
  */
 export async function importEmojis(context: Context<Viewer>, upload: Buffer, terms: Terms) {
   if (isRunning) throw importRunning()
@@ -70,7 +70,7 @@ async function carryOut(
   }
 }
 
-/** Plans or writes one batch after another, with pauses in which requests get their turn, and returns the whole plan. */
+/** Plans or writes the batches in sequence and returns the combined plan. Pauses let other requests run. */
 async function inBatches(
   { res }: Context<Viewer>,
   candidates: readonly Candidate[],

@@ -46,7 +46,7 @@ const facts = async () =>
   }))
 const codes = async () => (await custom()).map(({ shortcode }) => shortcode)
 
-test('pictures are everybody’s emojis, called as their files are', async () => {
+test('imports images as public emojis that are named after their files', async () => {
   const files: Files = [
     ['Party Parrot.png', await picture()],
     ['folder/+1up.png', await picture(300)],
@@ -83,7 +83,7 @@ test('pictures are everybody’s emojis, called as their files are', async () =>
   })
 })
 
-test('a table says what they are called, and what is wrong is told line by line', async () => {
+test('imports names from a table and reports errors by line', async () => {
   const table = [
     'file,name,category,tags,aliases',
     'a.png,"Dancing, no",,,',
@@ -121,7 +121,7 @@ test('a table says what they are called, and what is wrong is told line by line'
   expect(lines).toHaveLength(6)
 })
 
-test('what meets another is told before anything is written, and skipped', async () => {
+test('reports conflicts in a dry run and skips them', async () => {
   const [one, two] = [await picture(), await picture()]
   await importing([['parrot_x.png', one]])
   const outcome = await importing([
@@ -129,7 +129,7 @@ test('what meets another is told before anything is written, and skipped', async
     ['grinning.png', await picture()],
     ['parrot_x.png', two],
     ['other.png', one],
-    // It takes longer to draw than the one that is called like it, which comes after it.
+    // This image takes longer to render than a later one with the same name.
     ['x/fresh.png', await picture(1800)],
     ['y/fresh.png', await picture()],
     ['cat.png', await picture()],
@@ -149,7 +149,7 @@ test('what meets another is told before anything is written, and skipped', async
   expect((await custom())[1]?.aliases).toEqual(['cat_two', 'kitty'])
 })
 
-test('a replaced one keeps its id and its uses; the same once more changes nothing', async () => {
+test('keeps the ID and usage of a replaced emoji, and changes nothing on a repeated import', async () => {
   await importing([['parrot_x.png', await picture()]])
   const [before] = await custom()
   const other = await picture()
@@ -163,13 +163,13 @@ test('a replaced one keeps its id and its uses; the same once more changes nothi
   const again = await importing([['parrot_x.png', other]], terms)
   expect(again.conflicts).toMatchObject([{ reason: 'unchanged', outcome: 'skipped' }])
   expect(await server.database.prisma.auditLog.count()).toBe(records)
-  // A table alone has words for what is there.
+  // A table without images updates the text of existing emojis.
   const words = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), terms).expect(200)
   expect(words.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
   expect((await custom())[0]).toMatchObject({ tags: ['bird'], picture: { sha256: after?.picture?.sha256 } })
 })
 
-test('what a file does not say stays as it is, and what was replaced stands in the audit log', async () => {
+test('keeps properties that the file omits and records replaced values in the audit log', async () => {
   const more = { name: 'Party Parrot', tags: ['bird'], aliases: ['party_parrot', 'polly'] }
   await makeEmoji(server, 'party_parrot', { ...more, status: 'approved', keywords: ['party', 'parrot'] })
   const replace = { dry_run: 'false', on_conflict: 'replace' }
@@ -186,7 +186,7 @@ test('what a file does not say stays as it is, and what was replaced stands in t
   })
 })
 
-test('an export, imported elsewhere, is the same emojis to the byte', async () => {
+test('recreates identical emojis from an export, byte for byte', async () => {
   const moving = await sharp([await picture(), await picture()], { join: { animated: true } })
     .gif()
     .toBuffer()
@@ -202,7 +202,7 @@ test('an export, imported elsewhere, is the same emojis to the byte', async () =
   const { archive, headers } = await exported()
   expect(headers['content-type']).toBe('application/zip')
   expect(headers['content-disposition']).toContain('emojis-1-of-1.zip')
-  // What a spreadsheet would run stands behind an apostrophe.
+  // An apostrophe keeps spreadsheets from running a cell as a formula.
   await server.database.query('DELETE FROM emoji WHERE is_custom')
   const { body } = await send(archive, { dry_run: 'false' }).expect(200)
   expect([body.conflicts, body.refused]).toEqual([[], []])
@@ -215,7 +215,7 @@ test('an export, imported elsewhere, is the same emojis to the byte', async () =
   await boss.agent.get(`${PATH}/export`).query({ status: 'gone' }).expect(400)
 })
 
-test('only who manages emojis imports and exports', async () => {
+test('allows import and export only with the permission to manage emojis', async () => {
   const grace = await server.signedIn('grace', 'moderator')
   await send(await zipped([['a.png', await picture()]]), {}, grace).expect(403)
   await grace.agent.get(`${PATH}/export`).expect(403)
@@ -223,7 +223,7 @@ test('only who manages emojis imports and exports', async () => {
   await boss.agent.post(`${PATH}/import`).send({}).expect(415)
 })
 
-test('an export can be imported, whatever shortcodes look like', async () => {
+test('imports an export with any combination of shortcodes', async () => {
   const { id: adaId } = await server.signedIn('ada')
   const { id: bobId } = await server.signedIn('bob')
   await makeEmoji(server, 'nn', { ownerId: adaId })

@@ -1,25 +1,31 @@
-/** Bytes of a megabyte. */
+/** Number of bytes in a megabyte. */
 export const MB = 1_048_576
 
-/** Bytes of the file that is uploaded. */
+/** Maximum size of the uploaded file in bytes. */
 export const MOST_UPLOADED = 50 * MB
 
-/** Files in an archive, and rows of a table. */
+/** Maximum number of files in an archive and of rows in a table. */
 export const MOST_FILES = 2_000
 
-/** Bytes of one file, and of all together, as they come out of the archive: what it says of itself counts for nothing. */
+/**
+ * Maximum number of uncompressed bytes per file and per archive, counted while reading. Declared sizes are
+ * ignored.
+ */
 export const MOST_PER_FILE = 10 * MB
 export const MOST_INFLATED = 200 * MB
 
-/** Bytes of `emojis.csv`. */
+/** Maximum size of `emojis.csv` in bytes. */
 export const MOST_TABLE = MB
 
-/** Bytes of all pictures as they were drawn, which are in memory until they are written. */
+/** Maximum total size of the rendered images in bytes. They stay in memory until they are written. */
 export const MOST_DRAWN = 100 * MB
 
-/** Pictures hardly shrink. What grows by more than this, and to more than a little, is made to fill the memory. */
+/**
+ * Maximum compression ratio of files larger than the minimum size. Images hardly compress, so a higher ratio
+ * indicates a decompression bomb.
+ */
 export const MOST_GROWTH = 100
 export const LITTLE = MB
 
-/** What may be uploaded. */
+/** Media types of files that can be imported. */
 export const IMPORT_TYPES = ['application/zip', 'text/csv'] as const

@@ -15,18 +15,18 @@ export interface Conflict extends Place {
   name: string
   shortcode: string
   reason: (typeof CONFLICTS)[number]
-  /** what becomes of it */
+  /** result of the conflict */
   outcome: 'skipped' | 'replaced' | 'without_alias'
 }
 
-/** With all that is to be written. */
+/** Emoji with all properties to write. */
 export type Placed = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'picture'> & {
   categoryId: number
   tags: string[]
   aliases: string[]
 }
 
-/** What an import would write, and what it would not. */
+/** Emojis that an import writes, and those that it doesn't. */
 export interface Plan {
   create: Placed[]
   replace: (Placed & { id: number; before: Existing })[]
@@ -35,7 +35,10 @@ export interface Plan {
   seen: Seen
 }
 
-/** What earlier candidates of the same import took, and the emojis that they replaced, as these were before. */
+/**
+ * Shortcodes and images of earlier candidates in the import, and the previous state of the emojis that they
+ * replaced.
+ */
 export interface Seen {
   codes: ReadonlySet<string>
   hashes: ReadonlySet<string>
@@ -45,8 +48,9 @@ export interface Seen {
 export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replaced: [] }
 
 /**
- * The emojis that everybody has and that one of the candidates would meet. Those that the import has replaced are as they
- * were: a code or picture that became free counts as taken until its end, whether or not earlier batches were written.
+ * Finds public emojis that conflict with a candidate, and the emojis that the import has replaced in their
+ * previous state. A freed shortcode or image counts as taken until the import ends, whether or not earlier
+ * batches were written.
  */
 async function existing(tx: Prisma.TransactionClient, candidates: readonly Candidate[], { replaced }: Seen) {
   const codes = candidates.flatMap(({ shortcode, aliases = [] }) => [shortcode, ...aliases])
@@ -70,9 +74,9 @@ async function existing(tx: Prisma.TransactionClient, candidates: readonly Candi
 }
 
 /**
- * Decides on every candidate, in their order: of two with one shortcode the first is taken.
+ * Plans the import of candidates in their order. The first of two with the same shortcode wins.
  *
- * @param earlier the `seen` of the plan for the batch before
+ * @param earlier the `seen` of the previous batch's plan
  */
 export async function planOf(
   tx: Prisma.TransactionClient,
@@ -81,7 +85,7 @@ export async function planOf(
   earlier: Seen = NOTHING_SEEN,
 ): Promise<Plan> {
   const { byCode, byHash, categories } = await existing(tx, candidates, earlier)
-  // Copies, because the transaction of a batch may run again.
+  // Copies, because the transaction of a batch can be retried.
   const seenCodes = new Set(earlier.codes)
   const seenHashes = new Set(earlier.hashes)
   const replaced = [...earlier.replaced]
@@ -99,7 +103,7 @@ export async function planOf(
     if (categoryId === undefined) refuse(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
     else if (seenCodes.has(shortcode)) tell('duplicate_in_file')
     else if (there && !there.isCustom) tell('unicode')
-    // Another's alias is not its own shortcode, and nothing to replace.
+    // A shortcode that is only an alias of another emoji can't replace it.
     else if (there && there.shortcode !== shortcode) tell('taken')
     else if ((twin && twin.id !== there?.id) || (picture && seenHashes.has(picture.sha256)))
       tell('same_picture')
@@ -127,7 +131,7 @@ export async function planOf(
   return plan
 }
 
-/** What is to be written of a candidate: where nothing is said, what is there already stays. */
+/** Returns the text to write for a candidate. Omitted properties keep their existing values. */
 const asSaid = (
   { name, isNamedByFile, shortcode, tags, aliases }: Candidate,
   there: Existing | undefined,

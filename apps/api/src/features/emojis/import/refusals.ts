@@ -1,7 +1,7 @@
 import { ApiError, conflict, fileRefused } from '../../../http/errors.ts'
 import { IMPORT_TYPES, MB, MOST_INFLATED, MOST_UPLOADED } from './limits.ts'
 
-/** The file as a whole can't be taken; one picture of many that can't is told of beside the others. */
+/** Rejects the whole file. A single invalid image is reported in the result instead. */
 export const importRefused = (details: string) =>
   fileRefused(details, { allowedTypes: IMPORT_TYPES, maxSize: MOST_UPLOADED })
 
@@ -18,5 +18,5 @@ export const archiveTooLarge = (
 export const catalogueChanged = () =>
   conflict('catalogue_changed', 'Another user changed the emojis during the import. Import the file again')
 
-/** Nobody waits for the answer any more. */
+/** Aborts an import whose client has disconnected. No response is sent. */
 export const callerGone = () => new ApiError(400, 'caller_gone', 'Client closed the connection')

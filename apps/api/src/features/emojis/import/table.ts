@@ -3,13 +3,13 @@ import { onOneLine } from '../../../http/one-line.ts'
 import { MB, MOST_FILES, MOST_TABLE } from './limits.ts'
 import { archiveTooLarge, importRefused } from './refusals.ts'
 
-/** What the table is called in an archive. */
+/** File name of the table in an archive. */
 export const TABLE_NAME = 'emojis.csv'
 
 export const COLUMNS = ['file', 'name', 'category', 'tags', 'aliases'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** What the table says of an emoji. An empty cell says nothing. */
+/** Table row that describes an emoji. Empty cells are undefined. */
 export interface TableRow {
   line: number
   file?: string | undefined
@@ -19,15 +19,15 @@ export interface TableRow {
   aliases?: string[] | undefined
 }
 
-/** Characters of a row, and of the row of names. */
+/** Maximum number of characters in a row and in the header row. */
 const LONGEST_ROW = 10_000
 const LONGEST_HEADER = 1_000
 
-/** The apostrophe with which an export keeps spreadsheets from running a cell as a formula. */
+/** Matches the apostrophe that an export adds to keep spreadsheets from running a cell as a formula. */
 const INERT = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /**
- * Reads `emojis.csv` as RFC 4180 describes it, in UTF-8, with the names of its columns in the first row.
+ * Parses `emojis.csv` as CSV (RFC 4180) in UTF-8, with column names in the first row.
  *
  * @throws 400 `file_refused`, 413 `archive_too_large`
  */
@@ -68,7 +68,7 @@ function recordsOf(text: string): TableRow[] {
   }
 }
 
-/** The names of the columns, in any order. */
+/** Validates the column names, which can be in any order. */
 function columnsOf(names: string[]): string[] {
   const given = names.map((name) => name.trim().toLowerCase())
   const unknown = given.find((name) => !COLUMNS.some((column) => column === name))

@@ -3,7 +3,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 
 let made = 0
 
-/** Writes an emoji that somebody has made and nobody has looked at, unless it is said otherwise; gives its id. */
+/** Creates a pending emoji, unless `more` overrides it, and returns its ID. */
 export async function makeEmoji(
   { database: { prisma } }: Pick<TestServer, 'database'>,
   shortcode: string,
@@ -23,7 +23,7 @@ export async function makeEmoji(
     data: {
       ...{ emojiId: `custom_test${made}`, name: shortcode, shortcode, aliases: [shortcode] },
       ...{ isCustom: true, status: 'pending', categoryId, picture: { create: picture } },
-      // Rows of one millisecond would stand by their ids.
+      // Rows created in the same millisecond would sort by ID.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
       ...more,
     },

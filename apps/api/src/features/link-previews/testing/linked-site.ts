@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-/** Answers every request with this. */
+/** Creates a handler that responds to every request with this HTML. */
 export const page =
   (html: string): RequestListener =>
   (_req, res) =>
@@ -10,7 +10,7 @@ export const page =
 
 export type LinkedSite = Awaited<ReturnType<typeof startLinkedSite>>
 
-/** A site that answers as a test wants it, and a server of Veranda that may ask it. */
+/** Starts a site with configurable responses, and a Veranda server that is allowed to fetch it. */
 export async function startLinkedSite(environment: Record<string, string> = {}) {
   const http = createServer((req, res) => {
     site.hits.push(`${req.url}`)
@@ -19,7 +19,7 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const hostPort = `127.0.0.1:${(http.address() as AddressInfo).port}`
   const origin = `http://${hostPort}`
-  // The site beside it stands for the server's own, which these tests don't listen with.
+  // The site represents the server's own site, because these tests don't listen on the server's port.
   const server: TestServer = await startTestServer({
     ...{ LINK_PREVIEW_ALLOW: hostPort, PUBLIC_URL: origin },
     ...environment,
@@ -27,29 +27,29 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   let pages = 0
   const site = {
     ...{ server, origin, hostPort },
-    /** paths that were asked for */
+    /** requested paths */
     hits: [] as string[],
     answer: page('<title>A page</title>'),
-    /** to be called before each test */
+    /** resets the site; call it before each test */
     clear() {
       site.hits = []
       site.answer = page('<title>A page</title>')
     },
-    /** an address that nobody has asked for */
+    /** returns a URL that was not requested before */
     fresh: () => `${origin}/page-${++pages}`,
     ask: (url?: string, more: Record<string, string> = {}) =>
       server
         .anonymous()
         .get('/api/link-preview')
         .query({ ...(url !== undefined && { url }), ...more }),
-    /** lets time pass for what is kept */
+    /** makes stored results older by an SQL interval */
     age: (by: string) =>
       server.database.query(
         `UPDATE link_fetch SET fetched_at = fetched_at - $1::interval, expires_at = expires_at - $1::interval,
         leased_until = leased_until - $1::interval`,
         [by],
       ),
-    /** breaks off whatever is under way */
+    /** closes all open connections */
     breakOff() {
       site.answer = (req) => void req.socket.destroy()
       http.closeAllConnections()

@@ -32,7 +32,7 @@ function webpChunk(name: string, body: Buffer): Buffer {
 const WIDTH = 40
 const HEIGHT = 24
 
-/** A picture whose file has one more part, where such parts stand. */
+/** Creates an image file with an additional metadata block at its regular position. */
 async function withPart(format: Format, kind: 'exif' | 'profile', body: Buffer): Promise<Buffer> {
   const file = await scene(WIDTH, HEIGHT).toFormat(format).toBuffer()
   if (format === 'jpeg') {
@@ -59,7 +59,9 @@ async function withPart(format: Format, kind: 'exif' | 'profile', body: Buffer):
   return whole
 }
 
-/** Entries that each lead to the one directory that is given, where libexif reads it again. */
+/**
+ * Creates a directory whose entries all point to the same directory, which libexif then reads for each entry.
+ */
 const directory = (entries: number, tag: number, at: number) =>
   Buffer.concat([
     uint16(entries),
@@ -68,7 +70,8 @@ const directory = (entries: number, tag: number, at: number) =>
   ])
 
 /**
- * A picture whose EXIF directories lead to each other: libexif reads `2000 × 100 × 2000` entries of it, for a minute.
+ * Creates an image whose EXIF directories refer to each other. libexif reads `2000 × 100 × 2000` entries, for
+ * a minute.
  */
 export function hostileExif(format: Format): Promise<Buffer> {
   const sizeOf = (entries: number) => 2 + 12 * entries + 4
@@ -84,7 +87,10 @@ export function hostileExif(format: Format): Promise<Buffer> {
   return withPart(format, 'exif', exif)
 }
 
-/** A picture whose profile names the same element of a pipeline 5,000 times: lcms takes seconds for it, and hours for 5 MB. */
+/**
+ * Creates an image whose color profile repeats a pipeline element 5,000 times. lcms needs seconds for it, and
+ * hours for 5 MB.
+ */
 export async function hostileProfile(format: Format): Promise<Buffer> {
   const p3 = await sharp(await scene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
   const elements = 5000
@@ -124,7 +130,7 @@ export async function hostileProfile(format: Format): Promise<Buffer> {
   return withPart(format, 'profile', profile)
 }
 
-/** A progressive JPEG that passes over its picture so often; each pass is a few bytes. */
+/** Creates a progressive JPEG with this number of scans of a few bytes each. */
 export function manyScans(scans: number): Buffer {
   const size = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
   const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { hostileExif, hostileProfile, manyScans } from './hostile-metadata.ts'
 import { moving, scene } from './pictures.ts'
 
-/** What becomes of a file: why it is refused, or the type as which it is drawn anew. */
+/** Expected outcome for a file: the reason for its rejection, or the media type of its rendering. */
 export type Outcome = { refused: string } | { drawn: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
 
 export interface Hostile {
-  /** as the table in the documentation calls it */
+  /** description in the table of the documentation */
   name: string
   make(): Promise<Buffer> | Buffer
   outcome: Outcome
-  /** what must not be left of it */
+  /** content that must be removed */
   without?: string
 }
 
@@ -21,7 +21,7 @@ const png = () => scene(200, 120).png().toBuffer()
 const jpeg = () => scene(200, 120).jpeg().toBuffer()
 const SCRIPT = '<script>alert(1)</script>'
 
-/** A part of a PNG, with its checksum. */
+/** Creates a PNG chunk with its checksum. */
 function chunk(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(body.length)
@@ -40,7 +40,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** A PNG that says how large it is, with the rows that are given. */
+/** Creates a PNG with the declared size and the given compressed rows. */
 function pngOf(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -54,13 +54,13 @@ function pngOf(width: number, height: number, rows: Buffer): Buffer {
   ])
 }
 
-/** Behind the header of a PNG. */
+/** Creates a PNG with a chunk after its header. */
 async function withChunk(type: string, body: string): Promise<Buffer> {
   const bytes = await png()
   return Buffer.concat([bytes.subarray(0, 33), chunk(type, text(body)), bytes.subarray(33)])
 }
 
-/** Behind the beginning of a JPEG. */
+/** Creates a JPEG with a comment after its first marker. */
 async function withComment(body: string): Promise<Buffer> {
   const bytes = await jpeg()
   const size = Buffer.alloc(2)
@@ -74,7 +74,7 @@ async function withComment(body: string): Promise<Buffer> {
   ])
 }
 
-/** So many frames, each as large as the whole. */
+/** Creates a GIF that declares this number of frames, each as large as the canvas. */
 function gifOf(frames: number, width: number, height: number): Buffer {
   const head = Buffer.from('4749463839610000 0000 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
   head.writeUInt16LE(width, 6)
@@ -86,7 +86,7 @@ function gifOf(frames: number, width: number, height: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
 }
 
-/** Texts that have to be unpacked by whoever reads all of the file. */
+/** Creates a PNG with compressed text chunks that a full read would have to decompress. */
 export async function packedTexts(): Promise<Buffer> {
   const bytes = await png()
   const packed = chunk('zTXt', Buffer.concat([text('about\0\0'), deflateSync(Buffer.alloc(40_000_000))]))
@@ -94,14 +94,16 @@ export async function packedTexts(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 33), ...texts, bytes.subarray(33)])
 }
 
-/** A part of a WebP. */
+/** Creates a WebP (RIFF) chunk. */
 function riff(type: string, body: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(body.length)
   return Buffer.concat([text(type), size, body, Buffer.alloc(body.length % 2)])
 }
 
-/** So many frames with nothing in them: libvips, which takes long to count them, would call it damaged. */
+/**
+ * Creates a WebP with empty frames. libvips needs a long time to count them and then reports a damaged file.
+ */
 export function webpOf(frames: number): Buffer {
   const frame = riff('ANMF', Buffer.alloc(24))
   const body = Buffer.concat([
@@ -116,7 +118,7 @@ export function webpOf(frames: number): Buffer {
 const NO_PICTURE = 'File is not a JPEG, PNG, GIF or WebP image'
 const DAMAGED = 'Image is damaged or incomplete'
 
-/** Files that are made to do harm, or that only look as if. The documentation shows them as a table. */
+/** Harmful files, and files that only look harmful. The documentation lists them in a table. */
 export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a PNG that declares 65,535 × 65,535 pixels (pixel flood)',
@@ -271,7 +273,11 @@ export const HOSTILE: readonly Hostile[] = [
     make: () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
     outcome: { refused: NO_PICTURE },
   },
-  { name: 'an executable', make: () => Buffer.from('7f454c46020101', 'hex'), outcome: { refused: NO_PICTURE } },
+  {
+    name: 'an executable',
+    make: () => Buffer.from('7f454c46020101', 'hex'),
+    outcome: { refused: NO_PICTURE },
+  },
   { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { refused: NO_PICTURE } },
   { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { refused: NO_PICTURE } },
   {

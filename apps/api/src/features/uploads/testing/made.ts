@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import { newFilename } from '../names.ts'
 
-/** The row of a picture whose file nobody looks at. */
+/** Creates the row of an upload without its file. */
 export const makeUploadRow = ({ prisma }: Pick<Database, 'prisma'>, userId: number, size = 1000) =>
   prisma.upload.create({
     data: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A picture in which no two places are alike, so that turning or cutting it shows. */
+/** Creates an image in which every pixel differs, so that tests detect rotation and cropping. */
 export const scene = (width = 60, height = 40, channels: 3 | 4 = 3) => {
   const pixels = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y++)
@@ -15,7 +15,7 @@ export const scene = (width = 60, height = 40, channels: 3 | 4 = 3) => {
   return sharp(pixels, { raw: { width, height, channels } })
 }
 
-/** A picture that moves, each frame in a colour of its own. */
+/** Creates an animated image with a different color in each frame. */
 export async function moving(
   format: 'gif' | 'webp',
   { frames = 3, width = 24, height = 16, delay = 80 } = {},
@@ -34,7 +34,7 @@ export async function moving(
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The mean colour of a picture's corner, as a reader sees it. */
+/** Returns the mean color of the image's top left corner, as displayed. */
 export async function cornerOf(bytes: Buffer): Promise<number[]> {
   const { data, info } = await sharp(bytes)
     .toColourspace('srgb')

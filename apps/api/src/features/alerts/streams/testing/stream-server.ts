@@ -5,7 +5,7 @@ import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
 
 export const ready = (told: readonly Told[]) => told.some(({ event }) => event === 'ready')
 
-/** A server that listens, somebody who makes alerts, and readers of the stream. */
+/** Starts a server with an administrator who creates alerts, and with stream clients. */
 export async function startStreamServer(environment: Record<string, string>) {
   const server = await startTestServer(environment)
   const http = await listening(createApp(server))
@@ -17,7 +17,7 @@ export async function startStreamServer(environment: Record<string, string>) {
       return (await boss.agent.post('/api/admin/alerts').send(terms).expect(201)).body.alert
     },
     remove: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
-    /** The cookie of somebody who is signed in, for a reader that is no agent. */
+    /** Returns the session cookie of a new user, for a client without a cookie jar. */
     async cookieOf(username: string) {
       const answer = await server
         .anonymous()

@@ -2,7 +2,7 @@ import type { Client } from '../describe-client.ts'
 
 type Agents = readonly (readonly [expected: `${Client['device']} ${Client['browser']}`, agent: string])[]
 
-/** What browsers send, as they write it, by the system that is in it. */
+/** User agents of real browsers by operating system. */
 export const AGENTS: Record<Client['system'], Agents> = {
   Windows: [
     [

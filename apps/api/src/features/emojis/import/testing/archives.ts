@@ -9,7 +9,7 @@ export type Files = readonly (readonly [
   options?: Partial<FileOptions>,
 ])[]
 
-/** A ZIP archive of these files. */
+/** Creates a ZIP archive of the files. */
 export function zipped(files: Files): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, bytes, options] of files) zip.addBuffer(Buffer.from(bytes), name, options)
@@ -19,7 +19,7 @@ export function zipped(files: Files): Promise<Buffer> {
 
 let colour = 0
 
-/** A picture in a colour that no other has. */
+/** Creates an image with a unique color. */
 export function picture(side = 32): Promise<Buffer> {
   colour = (colour + 40_503) % 0x1000000
   const background = `#${colour.toString(16).padStart(6, '0')}`
@@ -28,12 +28,12 @@ export function picture(side = 32): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same archive with other bytes wherever these stand: names are in it twice. */
+/** Replaces bytes everywhere in an archive. Each file name occurs twice. */
 export function patched(archive: Buffer, from: string, to: string): Buffer {
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** The same archive with a number changed that its directory has of its first file, by its place. */
+/** Changes a number in the directory entry of the first file, at the given offset. */
 export function withNumber(archive: Buffer, at: number, change: (number: number) => number): Buffer {
   const copy = Buffer.from(archive)
   const place = copy.indexOf('PK\x01\x02', 0, 'latin1') + at

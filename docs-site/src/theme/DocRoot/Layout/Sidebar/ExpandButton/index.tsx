@@ -5,8 +5,8 @@ import styles from './styles.module.css'
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /**
- * Brings the hidden sidebar back. The one of the theme does so at any key, Tab too. It takes the place of the button that
- * hid the sidebar, so it takes the focus over.
+ * Renders the button that expands the sidebar. Unlike the theme's button, it ignores other keys such as Tab.
+ * It takes the focus, because it replaces the button that collapsed the sidebar.
  */
 export default function ExpandButton({ toggleSidebar }: Props) {
   return (
