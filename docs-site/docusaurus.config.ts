@@ -7,34 +7,34 @@ import { listChanges } from './src/changelog/remark.ts'
 import { listErrors } from './src/errors/remark.ts'
 import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
-import { giveOperations } from './src/operations/remark.ts'
+import { injectOperations } from './src/operations/remark.ts'
 import { apiReference } from './src/reference/plugin.ts'
 import { apiReferenceTheme } from './src/reference/theme.ts'
 import { repositoryFiles } from './src/repository-files/plugin.ts'
-import { giveFiles } from './src/repository-files/remark.ts'
+import { injectFiles } from './src/repository-files/remark.ts'
 import { keepEarlyShortcut } from './src/search/early-shortcut.ts'
 import { siteSearch } from './src/search/plugin.ts'
 import { listSettings } from './src/settings/remark.ts'
-import { announceAgain, announcement } from './src/site/announcement.ts'
+import { announcement, resetDismissedAnnouncement } from './src/site/announcement.ts'
 import { baseUrlBanner } from './src/site/base-url-banner.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
-import { historyOfPages } from './src/site/last-change.ts'
-import { baseUrlOf, originOf } from './src/site/origin.ts'
+import { createPageHistory } from './src/site/last-changes.ts'
+import { parseBaseUrl, parseOrigin } from './src/site/origin.ts'
 import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
 import { tagPages } from './src/site/tags.ts'
 import { workspaceSources } from './src/site/workspace-sources.ts'
-import { giveTokens } from './src/tokens/remark.ts'
+import { injectTokens } from './src/tokens/remark.ts'
 
 const title = 'Veranda API documentation'
 const repository = 'https://github.com/veranda-app/veranda'
 const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
 const tagsFile = fileURLToPath(new URL('tags.yml', import.meta.url))
-const baseUrl = baseUrlOf(process.env.DOCS_BASE_URL)
-const origin = originOf(process.env.DOCS_URL)
+const baseUrl = parseBaseUrl(process.env.DOCS_BASE_URL)
+const origin = parseOrigin(process.env.DOCS_URL)
 const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
 
 const read = (file: string | URL) => JSON.parse(readFileSync(file, 'utf8'))
@@ -51,12 +51,12 @@ const docs: Options['docs'] = {
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
   beforeDefaultRemarkPlugins: [
-    [giveOperations, { openapiFile }],
-    giveFiles,
+    [injectOperations, { openapiFile }],
+    injectFiles,
     listSettings,
     listErrors,
     listChanges,
-    giveTokens,
+    injectTokens,
   ],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
@@ -113,7 +113,7 @@ const config: Config = {
   future: {
     v4: { removeLegacyPostBuildHeadAttribute: true },
     faster: true,
-    experimental_vcs: historyOfPages(),
+    experimental_vcs: createPageHistory(),
   },
   markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   headTags: [
@@ -122,7 +122,7 @@ const config: Config = {
       attributes: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}` },
     },
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
-    { tagName: 'script', attributes: {}, innerHTML: announceAgain },
+    { tagName: 'script', attributes: {}, innerHTML: resetDismissedAnnouncement },
     { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
     { tagName: 'script', attributes: {}, innerHTML: keepEarlyShortcut },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },

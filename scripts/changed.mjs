@@ -13,7 +13,10 @@ const RULES = [
   [/^.*\.test\.tsx?$/, (file) => [file]],
   [/\.mdx$|^docs-site\//, () => ['docs-site/']],
   [/^apps\/api\/openapi\.json$/, () => ['packages/api-client/', 'docs-site/']],
-  [/^apps\/api\/src\/(features\/[\w-]+|commands|pictures|storage)\//, (folder) => [folder, ACCESS_TEST]],
+  [
+    /^apps\/api\/src\/(features\/[\w-]+|commands|images|rendering|storage)\//,
+    (folder) => [folder, ACCESS_TEST],
+  ],
   // Every feature depends on the rest of the server.
   [/^(apps\/api\/src|prisma)\//, () => ['apps/api/src/', 'packages/database/']],
   // `user` is the prefix of both users.test.ts and user-page.test.ts.

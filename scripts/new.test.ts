@@ -11,25 +11,25 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-interface Ended {
+interface CommandResult {
   status: number | null
-  said: string
+  output: string
 }
 
-function node(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+function node(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const child = spawn(process.execPath, args, {
     cwd: copy.root,
     env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_URL: '', TEST_REDIS_URL: '', ...env },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said })))
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
 }
 
-const make = (...args: string[]) => node(['scripts/new.mjs', ...args])
+const runNew = (...args: string[]) => node(['scripts/new.mjs', ...args])
 const text = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 
 describe('with another process running', () => {
@@ -37,9 +37,9 @@ describe('with another process running', () => {
 
   test('fails immediately and names the process', async () => {
     writeFileSync(lock(), String(process.pid))
-    const { status, said } = await make('page', 'lib/lonely')
+    const { status, output } = await runNew('page', 'lib/lonely')
     rmSync(lock())
-    expect({ status, said }).toEqual({
+    expect({ status, said: output }).toEqual({
       status: 1,
       said: `Another npm run new is running (process ${process.pid}). Nothing was written.\n`,
     })
@@ -48,32 +48,32 @@ describe('with another process running', () => {
   test('ignores the lock of a killed process', async () => {
     const { pid = 0 } = spawnSync(process.execPath, ['--version'])
     writeFileSync(lock(), String(pid))
-    expect((await make('page', 'search')).said).toMatch(/is reserved/)
+    expect((await runNew('page', 'search')).output).toMatch(/is reserved/)
     expect(existsSync(lock())).toBe(false)
   })
 })
 
 /** Kinds, with the first path that each creates and the files that it changes. */
-const ENDED = [
+const INTERRUPTED = [
   ['component', 'apps/admin/src/components/PaperKites.tsx', []],
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
 // A feature takes half a minute and is reverted by the same code, so it only runs with TEST_ALL.
-test.each(ENDED.slice(0, process.env.TEST_ALL ? 2 : 1))(
+test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'leaves nothing of a new %s behind when terminated',
-  async (kind, made, changed) => {
+  async (kind, results, changed) => {
     const child = spawn(process.execPath, ['scripts/new.mjs', kind, 'paper-kites'], {
       cwd: copy.root,
       env: { ...process.env, NODE_OPTIONS: '' },
       stdio: 'ignore',
     })
-    const place = path.join(copy.root, made)
-    while (!existsSync(place) && child.exitCode === null) await setTimeout(5)
+    const createdPath = path.join(copy.root, results)
+    while (!existsSync(createdPath) && child.exitCode === null) await setTimeout(5)
     child.kill('SIGTERM')
     const status = await new Promise((resolve) => child.on('close', resolve))
     expect(status).toBe(1)
-    expect(existsSync(place)).toBe(false)
+    expect(existsSync(createdPath)).toBe(false)
     for (const file of changed) expect(text(file)).not.toMatch(/paperKite/i)
   },
   180_000,
@@ -85,15 +85,15 @@ describe('rejects invalid requests without writing anything', () => {
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],
   ])('%s %s', async (kind, name, sentence) => {
     const before = copy.files()
-    const { status, said } = await make(kind, name)
-    expect({ status, said }).toEqual({ status: 1, said: expect.stringMatching(sentence) })
+    const { status, output } = await runNew(kind, name)
+    expect({ status, said: output }).toEqual({ status: 1, said: expect.stringMatching(sentence) })
     expect(copy.files()).toEqual(before)
   })
 
   test('--help describes the kinds', async () => {
-    const { status, said } = await make('--help')
+    const { status, output } = await runNew('--help')
     expect(status).toBe(0)
-    expect(said).toContain('component NAME [--in FOLDER]')
+    expect(output).toContain('component NAME [--in FOLDER]')
   })
 
   test('reverts everything after a failure halfway', async () => {
@@ -101,32 +101,33 @@ describe('rejects invalid requests without writing anything', () => {
     const groups = path.join(copy.root, 'apps/api/src/http/openapi-tags.ts')
     const source = readFileSync(groups, 'utf8')
     writeFileSync(groups, source.replaceAll('TAGS', 'PARTS'))
-    const { status, said } = await make('feature', 'saved-searches')
+    const { status, output } = await runNew('feature', 'saved-searches')
     writeFileSync(groups, source)
-    expect(said).toMatch(/openapi-tags\.ts has an unexpected structure/)
+    expect(output).toMatch(/openapi-tags\.ts has an unexpected structure/)
     expect(status).toBe(1)
     expect(copy.files()).toEqual(before)
   })
 })
 
 describe('creates correct files', () => {
-  const made: Ended[] = []
+  const results: CommandResult[] = []
   let written: string[] = []
 
   beforeAll(async () => {
     const before = copy.files()
-    made.push(await make('page', 'lib/my-subject', '--tags', 'api'))
-    made.push(await make('page', 'templates/users'))
-    made.push(await make('page', 'app/api/things/[id]', '--beside', 'apps/api/src/features/users'))
-    made.push(await make('component', 'status-note'))
-    made.push(await make('component', 'row-note', '--in', 'features/users'))
-    made.push(await make('feature', 'saved-searches'))
+    results.push(await runNew('page', 'lib/my-subject', '--tags', 'api'))
+    results.push(await runNew('page', 'templates/roles'))
+    results.push(await runNew('page', 'app/api/things/[id]', '--beside', 'apps/api/src/features/users'))
+    results.push(await runNew('component', 'status-note'))
+    results.push(await runNew('component', 'row-note', '--in', 'features/users'))
+    results.push(await runNew('feature', 'saved-searches'))
     written = [...copy.files().keys()].filter((file) => !before.has(file))
   }, 300_000)
 
   test('lists the written files', () => {
-    expect(made.map(({ status, said }) => (status === 0 ? '' : said)).join('')).toBe('')
-    for (const file of written) expect(made.some(({ said }) => said.includes(`  ${file}\n`))).toBe(true)
+    expect(results.map(({ status, output }) => (status === 0 ? '' : output)).join('')).toBe('')
+    for (const file of written)
+      expect(results.some(({ output }) => output.includes(`  ${file}\n`))).toBe(true)
     expect(written).toContain('apps/api/src/features/saved-searches/docs/saved-searches.mdx')
     expect(written).toContain('apps/admin/src/features/users/RowNote.test.tsx')
     expect(written).toContain('docs-site/docs/lib/my-subject.mdx')
@@ -152,7 +153,7 @@ describe('creates correct files', () => {
   })
 
   test('gives pages a unique title', () => {
-    expect(text('docs-site/docs/templates/users.mdx')).toContain('\ntitle: Users (templates)\n')
+    expect(text('docs-site/docs/templates/roles.mdx')).toContain('\ntitle: Roles (templates)\n')
   })
 
   test('leaves no template name', () => {
@@ -160,8 +161,8 @@ describe('creates correct files', () => {
   })
 
   test('rejects an existing name', async () => {
-    const { status, said } = await make('feature', 'saved-searches')
-    expect(said).toMatch(/saved-searches\/ already exists/)
+    const { status, output } = await runNew('feature', 'saved-searches')
+    expect(output).toMatch(/saved-searches\/ already exists/)
     expect(status).toBe(1)
   })
 
@@ -192,8 +193,8 @@ describe('creates correct files', () => {
   test.each(process.env.TEST_ALL ? [...checks, ...allChecks] : checks)(
     '%s',
     async (_name, args) => {
-      const { status, said } = await node(args())
-      expect(status === 0 ? '' : said).toBe('')
+      const { status, output } = await node(args())
+      expect(status === 0 ? '' : output).toBe('')
     },
     900_000,
   )

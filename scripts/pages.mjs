@@ -1,9 +1,9 @@
 // Checks the documentation pages, and lists those that are unfinished. Needs `--import tsx`.
-import { checkedPages, UNFINISHED } from '../docs-site/src/site/page-checks.ts'
+import { checkAllPages, UNFINISHED_TAG } from '../docs-site/src/site/page-checks.ts'
 import { pageSources } from '../docs-site/src/site/page-sources.ts'
 
-const { faults, unfinished, pages } = await checkedPages(pageSources())
-for (const fault of faults) console.error(fault)
-console.log(`${pages} pages, ${unfinished.length} of them tagged ${UNFINISHED}`)
+const { problems, unfinished, pages } = await checkAllPages(pageSources())
+for (const problem of problems) console.error(problem)
+console.log(`${pages} pages, ${unfinished.length} of them tagged ${UNFINISHED_TAG}`)
 for (const file of unfinished) console.log(`  ${file}`)
-if (faults.length > 0) process.exitCode = 1
+if (problems.length > 0) process.exitCode = 1

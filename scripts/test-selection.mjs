@@ -9,16 +9,26 @@ const toTestPath = (name) => `${FEATURES}/${name}.test.ts`
 
 /** Suites that depend on the engine: advanced SQL, locks, streams, and crash recovery. */
 const ENGINE = [
-  ...['acting/acting-races', 'friends/friends-races', 'auth/session-races', 'permissions/rights-lock'],
-  ...['permissions/turns', 'quotas/consumption', 'quotas/held', 'alerts/streams/streams'],
-  ...['alerts/streams/instances', 'alerts/streams/who-is-told', 'analytics/dashboard'],
-  ...['analytics/journeys', 'analytics/kill', 'analytics/replay-http', 'users/users-list'],
+  ...[
+    'impersonation/impersonation-races',
+    'friends/friends-races',
+    'auth/session-races',
+    'permissions/rights-lock',
+  ],
+  ...[
+    'permissions/concurrency-limit',
+    'quotas/consumption',
+    'quotas/stored-quotas',
+    'alerts/streams/streams',
+  ],
+  ...['alerts/streams/instances', 'alerts/streams/event-recipients', 'analytics/dashboard'],
+  ...['analytics/journeys', 'analytics/kill-recovery', 'analytics/replay-http', 'users/users-list'],
   ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk', 'timeouts/timeouts-list'],
 ].map(toTestPath)
 
 /** Main suites of features that have none of their own name, or whose suite tests mostly something else. */
 const MAIN = {
-  ...{ analytics: 'collect', mail: 'outbox', 'og-images': 'faces', providers: 'sign-in' },
+  ...{ analytics: 'collect', mail: 'outbox', 'og-images': 'profile-images', providers: 'sign-in' },
   subscriptions: 'assignments',
 }
 
@@ -43,8 +53,10 @@ const USUAL_FLOWS = [
  * disk, or generate a feature and compile it.
  */
 const LONG_SUITES = [
-  ...['analytics/replay', 'analytics/edges', 'analytics/kill', 'auth/indistinguishable'].map(toTestPath),
-  ...['emojis/import/hostile', 'link-previews/link-limits', 'rate-limits/guessing'].map(toTestPath),
+  ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'].map(
+    toTestPath,
+  ),
+  ...['emojis/import/hostile', 'link-previews/link-limits', 'rate-limits/password-attempts'].map(toTestPath),
   toTestPath('system/full-disk'),
   ...['vacuums', 'descriptors', 'checkpoints'].map((name) => `packages/database/src/${name}.test.ts`),
   'scripts/new.test.ts',

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Generated or installed folders: the ignored files, listed by name so that git is not needed. */
-const MADE =
+const GENERATED =
   /^(node_modules|dist|build|build-guide|generated|coverage|\.git|\.turbo|\.docusaurus.*|\.veranda|\.swc|\.env)$/
 
 export interface RepositoryCopy {
@@ -31,7 +31,7 @@ export interface RepositoryCopy {
 /** Copies the repository's source, and links the installed packages except for its own workspaces. */
 export function copyRepository(): RepositoryCopy {
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-copy-')))
-  cpSync(root, copy, { recursive: true, filter: (source) => !MADE.test(path.basename(source)) })
+  cpSync(root, copy, { recursive: true, filter: (source) => !GENERATED.test(path.basename(source)) })
   const workspaces = ['apps', 'packages']
     .flatMap((folder) => readdirSync(path.join(copy, folder)).map((name) => `${folder}/${name}`))
     .concat('docs-site')
@@ -47,7 +47,7 @@ export function copyRepository(): RepositoryCopy {
   writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lock.digest('hex'))
   return {
     root: copy,
-    files: () => digests(copy),
+    files: () => computeDigests(copy),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }
 }
@@ -62,7 +62,7 @@ function linkPackages(folder: string, copy: string) {
       symlinkSync(path.join(installed, name), path.join(linked, name), 'junction')
 }
 
-const digests = (folder: string) =>
+const computeDigests = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -72,7 +72,7 @@ const digests = (folder: string) =>
           !path
             .relative(folder, file)
             .split(path.sep)
-            .some((part) => MADE.test(part)),
+            .some((part) => GENERATED.test(part)),
       )
       .map((file) => [
         path.relative(folder, file),

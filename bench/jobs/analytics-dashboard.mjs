@@ -2,18 +2,18 @@
 // with the same SQL over the events, and requires both to return the same numbers.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { makePartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
-import { periodOf } from '../../apps/api/dist/features/analytics/dashboard/buckets.js'
+import { createPartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
 import {
   DashboardQuery,
   SECTIONS,
 } from '../../apps/api/dist/features/analytics/dashboard/dashboard.schema.js'
 import { dashboard } from '../../apps/api/dist/features/analytics/dashboard/dashboard.service.js'
-import { dayOf, daysAfter } from '../../apps/api/dist/features/analytics/day.js'
+import { getPeriod } from '../../apps/api/dist/features/analytics/dashboard/period.js'
+import { addDays, formatDay } from '../../apps/api/dist/features/analytics/day.js'
 import { STEPS } from '../../apps/api/dist/features/analytics/rollups/contributions.js'
-import { makeEdges } from '../../apps/api/dist/features/analytics/rollups/edges.queries.js'
+import { computeEdges } from '../../apps/api/dist/features/analytics/rollups/edges.queries.js'
+import { refreshMonths } from '../../apps/api/dist/features/analytics/rollups/maintenance.queries.js'
 import { recountDay } from '../../apps/api/dist/features/analytics/rollups/recount.queries.js'
-import { refreshMonths } from '../../apps/api/dist/features/analytics/rollups/upkeep.queries.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -144,8 +144,8 @@ async function fill(database, now, days, countEvents) {
   const script = readFileSync(new URL('../measure/visits.sql', import.meta.url), 'utf8')
   const started = performance.now()
   for (let ago = days - 1; ago >= 0; ago--) {
-    const day = daysAfter(dayOf(now), -ago)
-    await makePartition(database, day)
+    const day = addDays(formatDay(now), -ago)
+    await createPartition(database, day)
     await database.query(script, [day, Math.round(countEvents(day) / EVENTS_PER_SESSION), new Date(now)])
     await database.query(`ANALYZE analytics.event_${day.replaceAll('-', '')}`)
     if (!(await recountDay(database, day))) throw new Error('Another process adds up')
@@ -161,20 +161,20 @@ async function fill(database, now, days, countEvents) {
 }
 
 const firstDayOf = ({ dateRange, granularity, timezone }, now) =>
-  dayOf(periodOf(dateRange, granularity, timezone, now).from)
+  formatDay(getPeriod(dateRange, granularity, timezone, now).from)
 
 /** Creates the range edges that a query reads; a server creates those of all days in advance. */
 async function createEdges(database, query, now) {
   const first = firstDayOf(query, now)
-  await makeEdges(database, daysAfter(first, -1))
-  await makeEdges(database, first)
+  await computeEdges(database, addDays(first, -1))
+  await computeEdges(database, first)
 }
 
 /**
  * Computes the default dashboard from the events, with the roll-ups' definitions of visitors and sessions.
  */
 async function fromEvents(pool, query, now) {
-  const period = periodOf(query.dateRange, query.granularity, query.timezone, now)
+  const period = getPeriod(query.dateRange, query.granularity, query.timezone, now)
   const dates = ({ from, until }) => [new Date(from), new Date(until)]
   const events = `counted AS (SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day >= ($1::timestamptz - interval '2 days')::date AND day <= $2::timestamptz::date)`

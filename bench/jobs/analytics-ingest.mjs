@@ -4,9 +4,9 @@
 // that continue past midnight.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { makePartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
+import { createPartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
 import { createIntake } from '../../apps/api/dist/features/analytics/collect/intake.js'
-import { dayOf, daysAfter } from '../../apps/api/dist/features/analytics/day.js'
+import { addDays, formatDay } from '../../apps/api/dist/features/analytics/day.js'
 import { rollUpBatches } from '../../apps/api/dist/features/analytics/rollups/roll-ups.queries.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
@@ -25,7 +25,7 @@ const EVENTS_PER_VISITOR = 10
 const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
 const TITLES = PATHS.map((path) => `What ${path} says`)
 
-const today = dayOf(Date.now())
+const today = formatDay(Date.now())
 
 const silent = { warn: console.error, info: () => undefined }
 
@@ -36,7 +36,7 @@ export async function measure(adminUrl) {
     // The database is dropped while connections are still closing.
     pool.on('error', () => undefined)
     try {
-      for (const day of [daysAfter(today, -1), today]) await makePartition(database, day)
+      for (const day of [addDays(today, -1), today]) await createPartition(database, day)
       await pool.query('CREATE TABLE peer_event (LIKE analytics.event)')
       await pool.query('ALTER TABLE peer_event ADD PRIMARY KEY (id, day)')
       await pool.query('CREATE INDEX ON peer_event (visitor)')
@@ -80,7 +80,7 @@ const fillYesterday = (database) =>
      SELECT $1::date, ('9' || n % ${VISITORS})::bigint, $1::date::timestamp AT TIME ZONE 'UTC' + n * interval '80 milliseconds',
        0, gen_random_uuid(), false, 'pageview', '/', '', '', '', '', '', '', 'DE', 'desktop', 'Firefox', 'Linux'
      FROM generate_series(1, 1000000) AS n`,
-    [daysAfter(today, -1)],
+    [addDays(today, -1)],
   )
 
 let serial = 0

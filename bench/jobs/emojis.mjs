@@ -6,7 +6,7 @@ import {
   findCategories,
   findEmojis,
 } from '../../apps/api/dist/features/emojis/emojis.queries.js'
-import { seedCatalogues } from '../../apps/api/dist/seed.js'
+import { seedCatalogs } from '../../apps/api/dist/seed.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -31,7 +31,7 @@ export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
     const database = await openDatabase({ url, dataDir: '', poolSize: 2 })
     try {
-      await seedCatalogues(database)
+      await seedCatalogs(database)
       await insertCustom(database)
       const categories = await findCategories(database, true)
       const userId = await findOwner(database)

@@ -6,9 +6,9 @@
 // Veranda's shapes. All of that is prepared in advance. So the peers save creating the shapes, which Veranda
 // does within its time, and get fixed text positions, where Veranda searches for a size. @vercel/og is not
 // included, because it does not load in plain Node.
-import { encode, prepareFonts, quoteScene } from '../../packages/og-image/dist/index.js'
+import { createQuoteScene, encode, prepareFonts } from '../../packages/og-image/dist/index.js'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
-import { openSatori, optionsOf, pieces } from '../measure/satori.mjs'
+import { openSatori, pieces, toImageOptions } from '../measure/satori.mjs'
 
 const ROUNDS = 40
 const WARM = 8
@@ -16,13 +16,13 @@ const WARM = 8
 export async function measure() {
   await prepareFonts()
   const renderers = {
-    veranda: (pieces) => quoteScene(optionsOf(pieces.n)).then((scene) => encode(scene, 'png')),
+    veranda: (pieces) => createQuoteScene(toImageOptions(pieces.n)).then((scene) => encode(scene, 'png')),
     satori: await openSatori(),
   }
   const names = Object.keys(renderers)
   const results = Object.fromEntries(names.map((name) => [name, { times: [], sizes: [] }]))
   for (let n = 0; n < ROUNDS + WARM; n++) {
-    const input = { ...(await pieces(optionsOf(n))), n }
+    const input = { ...(await pieces(toImageOptions(n))), n }
     for (const name of n % 2 ? names : [...names].reverse()) {
       const from = performance.now()
       const bytes = await renderers[name](input)

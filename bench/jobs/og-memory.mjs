@@ -1,6 +1,6 @@
 // Benchmark: memory growth over ten thousand small preview images, each with a different seed and quote, some
 // in scripts with separate fonts. Prints the memory of the process after each thousand.
-import { encode, quoteScene } from '../../packages/og-image/dist/index.js'
+import { createQuoteScene, encode } from '../../packages/og-image/dist/index.js'
 import { machine, printTable, round, writeResults } from '../measure/report.mjs'
 
 const IMAGES = 10_000
@@ -13,7 +13,7 @@ export async function measure() {
   for (let n = 1; n <= IMAGES; n++) {
     const quote = `${TEXTS[n % TEXTS.length]} ${n}`
     await encode(
-      await quoteScene({ seed: `memory ${n}`, width: 400, height: 300, quote, author: `${n}` }),
+      await createQuoteScene({ seed: `memory ${n}`, width: 400, height: 300, quote, author: `${n}` }),
       'png',
     )
     if (n % STEP) continue

@@ -3,9 +3,9 @@
 // that Veranda writes itself.
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { encode, prepareFonts, quoteScene, writeSvg } from '../../packages/og-image/dist/index.js'
+import { createQuoteScene, encode, prepareFonts, writeSvg } from '../../packages/og-image/dist/index.js'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
-import { optionsOf } from '../measure/satori.mjs'
+import { toImageOptions } from '../measure/satori.mjs'
 
 const ROUNDS = 30
 const WARM = 6
@@ -39,7 +39,7 @@ export async function measure() {
 async function compare(format) {
   const results = Object.fromEntries(NAMES.map((name) => [name, { times: [], sizes: [] }]))
   for (let n = 0; n < ROUNDS + WARM; n++) {
-    const scene = await quoteScene(optionsOf(n))
+    const scene = await createQuoteScene(toImageOptions(n))
     const input = { scene, svg: writeSvg(scene) }
     for (let turn = 0; turn < NAMES.length; turn++) {
       const name = NAMES[(n + turn) % NAMES.length]

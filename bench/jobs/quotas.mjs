@@ -4,7 +4,7 @@
 // connections.
 import pg from 'pg'
 import { consume } from '../../apps/api/dist/features/quotas/consumption.js'
-import { subjectsOfUser } from '../../apps/api/dist/features/quotas/guests.js'
+import { getUserSubjects } from '../../apps/api/dist/features/quotas/subjects.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -73,7 +73,7 @@ async function prepare(pool) {
 
 /** Consumes like a request: the error of a rejected one also names the plan with a higher quota. */
 const consumeUnit = (database, user) =>
-  consume(database, { name: NAME, subjects: subjectsOfUser(user) }).then(
+  consume(database, { name: NAME, subjects: getUserSubjects(user) }).then(
     () => true,
     (error) => {
       if (error.code !== 'quota_exceeded') throw error

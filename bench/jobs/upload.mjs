@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawUpload } from '../../apps/api/dist/features/uploads/drawing.js'
+import { renderUpload } from '../../apps/api/dist/features/uploads/upload-renderer.js'
 import { withClient, withDatabase } from '../measure/database.mjs'
 import { signIn, startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -66,7 +66,7 @@ async function measureOn(database, file, folder) {
     const upload = () => send(server.url, cookie, file)
     const { ours, alone, without } = await measureAlternately({
       ours: upload,
-      alone: () => drawUpload(file),
+      alone: () => renderUpload(file),
       without: () => reencode(file),
     })
     const { megabytes, filename } = await measureMemory(server, upload)

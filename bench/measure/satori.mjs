@@ -1,7 +1,7 @@
 // Peer for preview images: satori lays out text as SVG, and resvg rasterizes it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { quoteScene, writeSvg } from '../../packages/og-image/dist/index.js'
+import { createQuoteScene, writeSvg } from '../../packages/og-image/dist/index.js'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const require = createRequire(import.meta.url)
@@ -18,7 +18,7 @@ const FONTS = [
 ]
 
 /** Returns the options of an image, which differ for each number. */
-export const optionsOf = (i) => ({
+export const toImageOptions = (i) => ({
   ...{ seed: `bench ${i}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
   ...{ quote: `Forever is composed of nows, said the clock for the ${i}th time.` },
   watermark: { text: 'veranda.example' },
@@ -28,7 +28,7 @@ const toDataUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toStrin
 
 /** Returns the peers' input: the image's background, pattern, and avatar as images, and its quote as text. */
 export async function pieces(options) {
-  const scene = await quoteScene(options)
+  const scene = await createQuoteScene(options)
   const first = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
   const face = scene.shapes.filter(({ clip }) => clip)
   return {

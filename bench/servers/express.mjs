@@ -3,7 +3,7 @@
 import express from 'express'
 import pg from 'pg'
 import { EMOJI_CATEGORIES, EMOJIS_BY_IDS } from '../../apps/api/dist/features/emojis/emojis.queries.js'
-import { osInfo } from '../../apps/api/dist/features/emojis/os-info.js'
+import { getOsInfo } from '../../apps/api/dist/features/emojis/os-info.js'
 import { PROFILE_BY_ID } from '../../apps/api/dist/features/profiles/profiles.queries.js'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL) })
@@ -28,7 +28,7 @@ app.get('/api/emojis', async (req, res) => {
   res.json({
     emojis: emojis.rows,
     categories: categories.rows,
-    os_info: osInfo(req.headers),
+    os_info: getOsInfo(req.headers),
     total_count: categories.rows.reduce((sum, { emoji_count }) => sum + emoji_count, 0),
     page: 1,
     per_page: 50,

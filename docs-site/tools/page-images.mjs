@@ -2,7 +2,7 @@
 // Usage: node tools/page-images.mjs FOLDER
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { encode, pageScene } from '@veranda/og-image'
+import { createPageScene, encode } from '@veranda/og-image'
 import { parse } from 'parse5'
 
 const SIZE = { width: 1200, height: 630 }
@@ -24,13 +24,13 @@ if (!folder) throw new Error('Which folder? node tools/page-images.mjs FOLDER')
 const drawn = new Set()
 for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!path.endsWith('.html')) continue
-  const { image, title, description } = headOf(readFileSync(join(folder, path), 'utf8'))
+  const { image, title, description } = parseHead(readFileSync(join(folder, path), 'utf8'))
   const [, name] = /img\/pages\/([^/]+)\.jpg$/.exec(image ?? '') ?? []
   if (!name) continue
   if (drawn.has(name)) throw new Error(`Two pages have the picture ${name}.jpg`)
   drawn.add(name)
   const section = Object.keys(SECTIONS).find((begin) => name === begin || name.startsWith(`${begin}-`))
-  const scene = await pageScene({
+  const scene = await createPageScene({
     ...{ ...SIZE, seed: name, title, watermark: 'Veranda' },
     ...(description && { description }),
     section: section ? SECTIONS[section] : 'Documentation',
@@ -42,7 +42,7 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 console.log(`Drew the pictures of ${drawn.size} pages.`)
 
 /** Returns the metadata in the head of a page. */
-function headOf(html) {
+function parseHead(html) {
   const head = parse(html)
     .childNodes.find(({ nodeName }) => nodeName === 'html')
     .childNodes.find(({ nodeName }) => nodeName === 'head')

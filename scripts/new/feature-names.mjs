@@ -7,7 +7,7 @@ import { Refusal } from './refusal.mjs'
 import { isReserved } from './taken-names.mjs'
 
 /** Names that the template's files import or declare. */
-const TEMPLATE_NAMES = ['Database', 'Row', 'Viewer', 'TestServer', 'Person', 'Prisma']
+const TEMPLATE_NAMES = ['Database', 'Row', 'CurrentUser', 'TestServer', 'TestUser', 'Prisma']
 
 /** Returns why the word can't be used in sentences or code, or null. */
 function findProblem({ kebab, camel }) {

@@ -83,7 +83,7 @@ function write(changes, { names, folder, migration }) {
   changes.insert(EXPORT, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
   changes.insert(
     DELETION,
-    /^(export const FATES\b.*? {2}Subscription: .*?\n)(.*?\})/ms,
+    /^(export const DELETION_RULES\b.*? {2}Subscription: .*?\n)(.*?\})/ms,
     `  ${one.pascal}: { becomes: 'deleted' },\n`,
   )
   changes.insert(

@@ -46,13 +46,13 @@ test.each([
   [['page', 'lib/x', '--beside', 'scripts'], /must be a folder of an app or a package/],
   [['page', 'lib/x', '--beside', '../elsewhere'], /must be a folder of an app or a package/],
   [['page', 'lib/x', '--colour', 'red'], /Unknown option '--colour'/],
-])('rejects %j with a message', (args, sentence) => {
-  let said = ''
+])('rejects %j with a message', (args, expected) => {
+  let message = ''
   try {
     planOf(args)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    said = error.message.replaceAll('\n', ' ')
+    message = error.message.replaceAll('\n', ' ')
   }
-  expect(said).toMatch(sentence)
+  expect(message).toMatch(expected)
 })

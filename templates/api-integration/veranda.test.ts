@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../../apps/api/src/app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../apps/api/src/testing/test-server.ts'
-import { answerOf, connect, everyPage } from './veranda.ts'
+import { connect, getData, readPages } from './veranda.ts'
 
-const open: Server[] = []
+const openServers: Server[] = []
 let server: TestServer
-let veranda: string
+let baseUrl: string
 
 async function listen(listener: RequestListener): Promise<string> {
   const http = createServer(listener)
-  open.push(http)
+  openServers.push(http)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 }
@@ -19,53 +19,53 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.signedIn('boss', 'admin')
   for (const name of ['ada', 'bob', 'eve', 'kim']) await server.signedIn(name)
-  veranda = await listen(createApp(server))
+  baseUrl = await listen(createApp(server))
 })
 afterAll(async () => {
-  await Promise.all(open.map((http) => new Promise((resolve) => http.close(resolve))))
+  await Promise.all(openServers.map((http) => new Promise((resolve) => http.close(resolve))))
   await server.close()
 })
 
 const signIn = (api: ReturnType<typeof connect>) =>
-  answerOf(api.POST('/api/auth/signin', { body: { email: 'boss@example.com', password: PASSWORD } }))
+  getData(api.POST('/api/auth/signin', { body: { email: 'boss@example.com', password: PASSWORD } }))
 
 test('keeps the session until sign-out', async () => {
-  const api = connect(veranda)
+  const api = connect(baseUrl)
   await signIn(api)
-  expect((await answerOf(api.GET('/api/auth/session'))).user?.username).toBe('boss')
-  await answerOf(api.POST('/api/auth/signout'))
-  expect((await answerOf(api.GET('/api/auth/session'))).user).toBeNull()
+  expect((await getData(api.GET('/api/auth/session'))).user?.username).toBe('boss')
+  await getData(api.POST('/api/auth/signout'))
+  expect((await getData(api.GET('/api/auth/session'))).user).toBeNull()
 })
 
 test('reads every page of a list once', async () => {
-  const api = connect(veranda)
+  const api = connect(baseUrl)
   await signIn(api)
   const names: string[] = []
-  const pages = everyPage((page) =>
-    answerOf(api.GET('/api/admin/users', { params: { query: { page, limit: 2 } } })),
+  const pages = readPages((page) =>
+    getData(api.GET('/api/admin/users', { params: { query: { page, limit: 2 } } })),
   )
   for await (const { users } of pages) names.push(...users.map(({ username }) => username))
   expect(names.sort()).toEqual(['ada', 'bob', 'boss', 'eve', 'kim'])
 })
 
 test("throws the server's error", async () => {
-  const refused = answerOf(connect(veranda).GET('/api/admin/users'))
-  await expect(refused).rejects.toMatchObject({
+  const rejected = getData(connect(baseUrl).GET('/api/admin/users'))
+  await expect(rejected).rejects.toMatchObject({
     status: 401,
     message: expect.stringMatching(/^Authentication required \(authentication_required, request [\w-]+\)$/),
   })
 })
 
 /** Starts a server that rejects the first requests with a status, and counts all requests. */
-async function refusing(times: number, status: number) {
-  const asked = { times: 0 }
+async function startRejectingServer(times: number, status: number) {
+  const counter = { times: 0 }
   const url = await listen((_request, response) => {
-    asked.times++
-    const refused = asked.times <= times
-    response.writeHead(refused ? status : 200, { 'content-type': 'application/json', 'retry-after': '0' })
+    counter.times++
+    const rejected = counter.times <= times
+    response.writeHead(rejected ? status : 200, { 'content-type': 'application/json', 'retry-after': '0' })
     response.end('{}')
   })
-  return { asked, api: connect(url) }
+  return { asked: counter, api: connect(url) }
 }
 
 test.each([
@@ -75,9 +75,9 @@ test.each([
   ['writing is tried again after too many attempts', 429, 2, 'POST', 200, 3],
   ['what is wrong is not tried again', 400, 2, 'GET', 400, 1],
 ] as const)('%s', async (_what, status, times, method, outcome, expected) => {
-  const { api, asked } = await refusing(times, status)
+  const { api, asked: counter } = await startRejectingServer(times, status)
   const { response } = await (method === 'GET'
     ? api.GET('/api/version')
     : api.POST('/api/auth/signin', { body: { email: 'ada@example.com', password: 'x' } }))
-  expect({ status: response.status, asked: asked.times }).toEqual({ status: outcome, asked: expected })
+  expect({ status: response.status, asked: counter.times }).toEqual({ status: outcome, asked: expected })
 })

@@ -4,7 +4,7 @@ type Send = (request: Request) => Promise<Response>
 
 /** Creates a client for a program: it stores the session cookie, and retries when that is safe. */
 export const connect = (baseUrl: string): VerandaClient =>
-  createClient({ baseUrl, fetch: patient(withCookies((request) => fetch(request))) })
+  createClient({ baseUrl, fetch: withRetries(withCookies((request) => fetch(request))) })
 
 /** Error of an unsuccessful request. */
 export class VerandaError extends Error {
@@ -21,7 +21,7 @@ export class VerandaError extends Error {
  * Returns the data of a response.
  * @throws VerandaError if the request was not successful
  */
-export async function answerOf<Data>(
+export async function getData<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
   const { data, error, response } = await call
@@ -30,7 +30,7 @@ export async function answerOf<Data>(
 }
 
 /** Yields all pages of a list, each fetched on demand. */
-export async function* everyPage<Page extends { pagination: { hasNext: boolean } }>(
+export async function* readPages<Page extends { pagination: { hasNext: boolean } }>(
   read: (page: number) => Promise<Page>,
 ): AsyncGenerator<Page> {
   for (let number = 1; ; number++) {
@@ -40,26 +40,26 @@ export async function* everyPage<Page extends { pagination: { hasNext: boolean }
   }
 }
 
-const TRIES = 4
-const LONGEST_WAIT = 60
+const MAX_ATTEMPTS = 4
+const MAX_WAIT_SECONDS = 60
 
 /**
  * Retries temporary failures. A 429 is rejected before anything is done. After a 503, or without a response,
  * only reads are safe to repeat.
  */
-function patient(send: Send): Send {
+function withRetries(send: Send): Send {
   return async (request) => {
-    for (let tried = 1; ; tried++) {
-      const last = tried === TRIES
-      const reading = request.method === 'GET'
+    for (let attempt = 1; ; attempt++) {
+      const isLastAttempt = attempt === MAX_ATTEMPTS
+      const isRead = request.method === 'GET'
       // A body can be sent only once, so each attempt sends a clone.
       const response = await send(request.clone()).catch((error: unknown) => {
-        if (last || !reading || request.signal.aborted) throw error
+        if (isLastAttempt || !isRead || request.signal.aborted) throw error
         return null
       })
-      const again = !response || response.status === 429 || (response.status === 503 && reading)
-      const seconds = Number(response?.headers.get('retry-after') ?? 2 ** (tried - 1))
-      if (response && (last || !again || !(seconds <= LONGEST_WAIT))) return response
+      const shouldRetry = !response || response.status === 429 || (response.status === 503 && isRead)
+      const seconds = Number(response?.headers.get('retry-after') ?? 2 ** (attempt - 1))
+      if (response && (isLastAttempt || !shouldRetry || !(seconds <= MAX_WAIT_SECONDS))) return response
       await pause(seconds * 1000, request.signal)
     }
   }
@@ -80,15 +80,15 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /** Stores the server's cookies like a browser. Omit this in browsers, which do so automatically. */
 function withCookies(send: Send): Send {
-  const kept = new Map<string, string>()
+  const cookies = new Map<string, string>()
   return async (request) => {
-    if (kept.size > 0) request.headers.set('cookie', [...kept].map((pair) => pair.join('=')).join('; '))
+    if (cookies.size > 0) request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const response = await send(request)
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       // An empty value deletes the cookie.
-      if (value === '') kept.delete(name)
-      else kept.set(name, value)
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
     }
     return response
   }

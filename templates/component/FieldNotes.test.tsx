@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FieldNotes } from './FieldNotes.tsx'
 
-const shown = (...children: string[]) =>
+const render = (...children: string[]) =>
   renderToStaticMarkup(
     <MantineProvider>
       <FieldNotes title="Sessions" none="No sessions">
@@ -12,14 +12,14 @@ const shown = (...children: string[]) =>
   )
 
 test('labels the section by its heading', () => {
-  const html = shown('Two of them')
+  const html = render('Two of them')
   const id = /<section[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1]
   expect(id).toBeDefined()
   expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*>Sessions</h2>`))
 })
 
 test('renders its children, or the empty state without any', () => {
-  expect(shown('Two of them')).toContain('Two of them')
-  expect(shown('Two of them')).not.toContain('No sessions')
-  expect(shown()).toContain('No sessions')
+  expect(render('Two of them')).toContain('Two of them')
+  expect(render('Two of them')).not.toContain('No sessions')
+  expect(render()).toContain('No sessions')
 })

@@ -22,7 +22,7 @@ export const fieldNoteRoutes = [
     access: 'signed-in',
     query: FieldNoteQuery,
     returns: FieldNoteList,
-    handle: ({ query }, { database, viewer }) => listFieldNotes(database, viewer, query),
+    handle: ({ query }, { database, currentUser }) => listFieldNotes(database, currentUser, query),
   }),
   route({
     id: 'createFieldNote',
@@ -34,7 +34,7 @@ export const fieldNoteRoutes = [
     body: NewFieldNote,
     returns: FieldNote,
     status: 201,
-    handle: ({ body }, { database, viewer }) => createFieldNote(database, viewer, body),
+    handle: ({ body }, { database, currentUser }) => createFieldNote(database, currentUser, body),
   }),
   route({
     id: 'getFieldNote',
@@ -46,7 +46,7 @@ export const fieldNoteRoutes = [
     params,
     returns: FieldNote,
     errors: [fieldNoteNotFound],
-    handle: ({ params: { id } }, { database, viewer }) => getFieldNote(database, viewer, id),
+    handle: ({ params: { id } }, { database, currentUser }) => getFieldNote(database, currentUser, id),
   }),
   route({
     id: 'deleteFieldNote',
@@ -57,6 +57,6 @@ export const fieldNoteRoutes = [
     access: 'signed-in',
     params,
     errors: [fieldNoteNotFound],
-    handle: ({ params: { id } }, { database, viewer }) => deleteFieldNote(database, viewer, id),
+    handle: ({ params: { id } }, { database, currentUser }) => deleteFieldNote(database, currentUser, id),
   }),
 ]

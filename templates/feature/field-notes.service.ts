@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import { notFound } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 
 interface Row {
   id: number
@@ -10,7 +10,7 @@ interface Row {
   createdAt: Date
 }
 
-const present = ({ id, title, text, createdAt }: Row) => ({
+const toFieldNote = ({ id, title, text, createdAt }: Row) => ({
   id,
   title,
   text,
@@ -22,10 +22,10 @@ export const fieldNoteNotFound = () => notFound('Field note not found')
 
 export async function listFieldNotes(
   { prisma }: Database,
-  viewer: Viewer,
+  currentUser: CurrentUser,
   window: { page: number; limit: number },
 ) {
-  const where = { userId: viewer.id }
+  const where = { userId: currentUser.id }
   const [total, rows] = await Promise.all([
     prisma.fieldNote.count({ where }),
     prisma.fieldNote.findMany({
@@ -35,24 +35,24 @@ export async function listFieldNotes(
       take: window.limit,
     }),
   ])
-  return { field_notes: rows.map(present), pagination: paginate(window, total) }
+  return { field_notes: rows.map(toFieldNote), pagination: paginate(window, total) }
 }
 
 export async function createFieldNote(
   { prisma }: Database,
-  viewer: Viewer,
-  given: { title: string; text: string },
+  currentUser: CurrentUser,
+  input: { title: string; text: string },
 ) {
-  return present(await prisma.fieldNote.create({ data: { ...given, userId: viewer.id } }))
+  return toFieldNote(await prisma.fieldNote.create({ data: { ...input, userId: currentUser.id } }))
 }
 
-export async function getFieldNote({ prisma }: Database, viewer: Viewer, id: number) {
-  const row = await prisma.fieldNote.findFirst({ where: { id, userId: viewer.id } })
+export async function getFieldNote({ prisma }: Database, currentUser: CurrentUser, id: number) {
+  const row = await prisma.fieldNote.findFirst({ where: { id, userId: currentUser.id } })
   if (!row) throw fieldNoteNotFound()
-  return present(row)
+  return toFieldNote(row)
 }
 
-export async function deleteFieldNote({ prisma }: Database, viewer: Viewer, id: number) {
-  const { count } = await prisma.fieldNote.deleteMany({ where: { id, userId: viewer.id } })
+export async function deleteFieldNote({ prisma }: Database, currentUser: CurrentUser, id: number) {
+  const { count } = await prisma.fieldNote.deleteMany({ where: { id, userId: currentUser.id } })
   if (count === 0) throw fieldNoteNotFound()
 }

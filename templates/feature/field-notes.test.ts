@@ -1,9 +1,9 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
-let ada: Person
-let bob: Person
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+let ada: TestUser
+let bob: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const create = (person: Person, fields: object) => person.agent.post('/api/field-notes').send(fields)
+const create = (user: TestUser, fields: object) => user.agent.post('/api/field-notes').send(fields)
 
 test('rejects requests without a session', async () => {
   await server.anonymous().get('/api/field-notes').expect(401)

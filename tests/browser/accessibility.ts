@@ -11,7 +11,11 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 type Rules = { only: string[] } | { not: string[] }
 
 /** Returns the axe violations of the page or a part of it, one line per rule. */
-export async function violations(page: Page, part = 'html', rules: Rules = { not: [] }): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  part = 'html',
+  rules: Rules = { not: [] },
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(
     async ([part, rules]) => {
@@ -45,7 +49,7 @@ export type Theme = (typeof THEMES)[number]
  * can start when another ends. Checks each frame, because removed elements never report the end of an
  * animation.
  */
-const stillness = (page: Page) =>
+const waitUntilStill = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
       document
@@ -60,8 +64,8 @@ const stillness = (page: Page) =>
   })
 
 /** Returns by how many pixels the page is wider than the window, once it and its charts have settled. */
-export async function overflow(page: Page): Promise<number> {
-  await stillness(page)
+export async function measureOverflow(page: Page): Promise<number> {
+  await waitUntilStill(page)
   let excess = 0
   for (let waits = 100; waits > 0; waits--) {
     excess = await page.evaluate(async () => {
@@ -75,7 +79,7 @@ export async function overflow(page: Page): Promise<number> {
   return excess
 }
 
-interface Looks {
+interface CheckOptions {
   /** width of the window, in pixels */
   widths?: readonly number[]
   /** part of the page to check */
@@ -88,7 +92,7 @@ interface Looks {
  * Minimum width, in pixels, at which colors are checked in both themes. With `TEST_ALL`, they are checked at
  * every width.
  */
-const WIDE = 1280
+const MIN_COLOR_CHECK_WIDTH = 1280
 
 /** The admin app changes its theme on its next render. */
 async function followSystem(page: Page, colorScheme: Theme) {
@@ -102,22 +106,22 @@ async function followSystem(page: Page, colorScheme: Theme) {
  *
  * @example expect(await faults(page)).toEqual([])
  */
-export async function faults(
+export async function findProblems(
   page: Page,
-  { widths = [WIDE, 360, 320], part = 'html', show = followSystem }: Looks = {},
+  { widths = [MIN_COLOR_CHECK_WIDTH, 360, 320], part = 'html', show = followSystem }: CheckOptions = {},
 ): Promise<string[]> {
   const found: string[] = []
   const height = page.viewportSize()?.height ?? 860
   for (const width of [...widths.slice(1), ...widths.slice(0, 1)]) {
     await page.setViewportSize({ width, height })
-    const excess = await overflow(page)
+    const excess = await measureOverflow(page)
     if (excess > 0) found.push(`${width}: ${excess} pixels too wide`)
-    const hasColors = width >= WIDE || Boolean(process.env.TEST_ALL)
+    const hasColors = width >= MIN_COLOR_CHECK_WIDTH || Boolean(process.env.TEST_ALL)
     for (const theme of hasColors ? (['dark', 'light'] as const) : (['light'] as const)) {
       await show(page, theme)
-      await stillness(page)
+      await waitUntilStill(page)
       const rules = theme === 'dark' ? { only: COLOR_RULES } : { not: hasColors ? [] : COLOR_RULES }
-      for (const line of await violations(page, part, rules)) found.push(`${width} ${theme}: ${line}`)
+      for (const line of await findViolations(page, part, rules)) found.push(`${width} ${theme}: ${line}`)
     }
   }
   return found

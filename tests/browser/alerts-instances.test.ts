@@ -3,9 +3,9 @@ import type { Database } from '@veranda/database'
 import { createTestDatabase } from '@veranda/database/testing'
 import { pino } from 'pino'
 import { openSharedStore } from '../../apps/api/src/shared-store.ts'
-import { alertMaker, bell, listening, note } from './alert-makers.ts'
+import { createAlertFixtures, getAlert, getBell, waitForAlertStream } from './alert-fixtures.ts'
 import { openContext } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const isShared = Boolean(TEST_DATABASE_URL && TEST_REDIS_URL)
@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await database?.close()
-  if (isShared) await forgetKeys()
+  if (isShared) await deleteKeys()
 })
 
 /** Deletes only this test's keys, because the store may be shared. */
-async function forgetKeys() {
+async function deleteKeys() {
   const store = await openSharedStore(TEST_REDIS_URL ?? '', pino({ level: 'silent' }))
   for await (const keys of store.scanIterator({ MATCH: `${PREFIX}*` }))
     if (keys.length > 0) await store.del(keys)
@@ -46,23 +46,23 @@ async function forgetKeys() {
 }
 
 /** Opens a user's device, connected to one of the two instances. */
-async function device(server: RunningServer | undefined) {
+async function openDevice(server: RunningServer | undefined) {
   const { origin } = server ?? { origin: '' }
   const context = await openContext()
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
   const page = await context.newPage()
   await page.goto(`${origin}/admin/users`)
-  await listening(page)
-  return { page, ...alertMaker(context.request, origin) }
+  await waitForAlertStream(page)
+  return { page, ...createAlertFixtures(context.request, origin) }
 }
 
 test('dismisses an alert on all devices, even if they use different instances', async () => {
-  const laptop = await device(servers[0])
-  const phone = await device(servers.at(-1))
-  await laptop.make('On every device', { alert_type: 'warning' })
-  await note(laptop.page, 'On every device').waitFor()
-  await note(phone.page, 'On every device').waitFor()
+  const laptop = await openDevice(servers[0])
+  const phone = await openDevice(servers.at(-1))
+  await laptop.createAlert('On every device', { alert_type: 'warning' })
+  await getAlert(laptop.page, 'On every device').waitFor()
+  await getAlert(phone.page, 'On every device').waitFor()
   await phone.page.getByRole('button', { name: 'Dismiss: On every device' }).click()
-  await note(laptop.page, 'On every device').waitFor({ state: 'detached' })
-  await bell(laptop.page, 'No alerts').waitFor()
+  await getAlert(laptop.page, 'On every device').waitFor({ state: 'detached' })
+  await getBell(laptop.page, 'No alerts').waitFor()
 })

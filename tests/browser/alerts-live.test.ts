@@ -1,26 +1,32 @@
 import type { BrowserContext } from 'playwright-core'
-import { faults, violations } from './accessibility.ts'
-import { alertMaker, bell, listening, note, region } from './alert-makers.ts'
-import { adminApp, focusOn } from './signed-in.ts'
+import { findProblems, findViolations } from './accessibility.ts'
+import { adminApp, waitForFocus } from './admin-app.ts'
+import {
+  createAlertFixtures,
+  getAlert,
+  getAlertRegion,
+  getBell,
+  waitForAlertStream,
+} from './alert-fixtures.ts'
 
 const app = adminApp({ users: 1 })
 
 /** Opens a page as the administrator and waits until the alerts have loaded. */
-async function administrator() {
+async function openAsAdministrator() {
   const { context, page, complaints } = await app.admin()
-  const maker = alertMaker(context.request, app.address(''))
+  const maker = createAlertFixtures(context.request, app.toUrl(''))
   await maker.removeAll()
   await app.open(page, 'users')
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
-  await listening(page)
+  await waitForAlertStream(page)
   return { context, page, complaints, ...maker }
 }
 /** Opens another tab of the same browser. */
-async function anotherTab(context: BrowserContext) {
+async function openTab(context: BrowserContext) {
   const page = await context.newPage()
   await app.open(page, 'users')
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
-  await listening(page)
+  await waitForAlertStream(page)
   return page
 }
 const streams = (context: BrowserContext) => {
@@ -32,78 +38,78 @@ const streams = (context: BrowserContext) => {
 }
 
 test('shows new alerts over the page without taking focus, and dismisses them by keyboard', async () => {
-  const { page, complaints, make } = await administrator()
-  await bell(page, 'No alerts').waitFor()
+  const { page, complaints, createAlert } = await openAsAdministrator()
+  await getBell(page, 'No alerts').waitFor()
   const search = page.getByRole('textbox').first()
   await search.focus()
-  await make('Maintenance on Sunday', { alert_type: 'warning', priority: 80 })
-  await note(page, 'Maintenance on Sunday').waitFor()
-  expect(await note(page, 'Maintenance on Sunday').getAttribute('role')).toBe('alert')
-  await bell(page, '1 alert').waitFor()
-  await focusOn(search)
+  await createAlert('Maintenance on Sunday', { alert_type: 'warning', priority: 80 })
+  await getAlert(page, 'Maintenance on Sunday').waitFor()
+  expect(await getAlert(page, 'Maintenance on Sunday').getAttribute('role')).toBe('alert')
+  await getBell(page, '1 alert').waitFor()
+  await waitForFocus(search)
   await page.keyboard.press('F8')
-  await focusOn(region(page))
+  await waitForFocus(getAlertRegion(page))
   await page.keyboard.press('Tab')
-  await focusOn(page.getByRole('button', { name: 'Hide: Maintenance on Sunday' }))
+  await waitForFocus(page.getByRole('button', { name: 'Hide: Maintenance on Sunday' }))
   await page.keyboard.press('Tab')
-  await focusOn(page.getByRole('button', { name: 'Dismiss: Maintenance on Sunday' }))
+  await waitForFocus(page.getByRole('button', { name: 'Dismiss: Maintenance on Sunday' }))
   const said = page.waitForResponse('**/dismiss')
   await page.keyboard.press('Enter')
-  await note(page, 'Maintenance on Sunday').waitFor({ state: 'detached' })
-  await bell(page, 'No alerts').waitFor()
-  await focusOn(search)
+  await getAlert(page, 'Maintenance on Sunday').waitFor({ state: 'detached' })
+  await getBell(page, 'No alerts').waitFor()
+  await waitForFocus(search)
   expect((await said).status()).toBe(200)
   await page.reload()
-  await bell(page, 'No alerts').waitFor()
+  await getBell(page, 'No alerts').waitFor()
   expect(complaints).toEqual([])
 })
 
 test('hides an alert that can’t be dismissed, and lists it behind the bell', async () => {
-  const { page, make } = await administrator()
-  await make('Read only today', { dismissible: false, persistent: true })
+  const { page, createAlert } = await openAsAdministrator()
+  await createAlert('Read only today', { dismissible: false, persistent: true })
   await page.getByRole('button', { name: 'Hide: Read only today' }).click()
-  await note(page, 'Read only today').waitFor({ state: 'detached' })
-  await bell(page, '1 alert').click()
+  await getAlert(page, 'Read only today').waitFor({ state: 'detached' })
+  await getBell(page, '1 alert').click()
   const panel = page.getByRole('dialog', { name: 'Your alerts' })
   await panel.getByText('Read only today').waitFor()
   expect(await panel.getByRole('button').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.reload()
-  await bell(page, '1 alert').waitFor()
+  await getBell(page, '1 alert').waitFor()
   await page.waitForTimeout(500)
-  expect(await region(page).locator('.v-alert').count()).toBe(0)
+  expect(await getAlertRegion(page).locator('.v-alert').count()).toBe(0)
 })
 
 test('hides success alerts automatically but not warnings, and lists both behind the bell', async () => {
-  const { page, make } = await administrator()
-  await make('You were promoted', { alert_type: 'success' })
-  await make('Nearly full', { alert_type: 'warning' })
-  await note(page, 'You were promoted').waitFor()
-  await note(page, 'You were promoted').waitFor({ state: 'detached' })
-  expect(await note(page, 'Nearly full').count()).toBe(1)
-  await bell(page, '2 alerts').waitFor()
+  const { page, createAlert } = await openAsAdministrator()
+  await createAlert('You were promoted', { alert_type: 'success' })
+  await createAlert('Nearly full', { alert_type: 'warning' })
+  await getAlert(page, 'You were promoted').waitFor()
+  await getAlert(page, 'You were promoted').waitFor({ state: 'detached' })
+  expect(await getAlert(page, 'Nearly full').count()).toBe(1)
+  await getBell(page, '2 alerts').waitFor()
 })
 
 test('hides a dismissible alert only in this tab, and lists it behind the bell', async () => {
-  const { page, make } = await administrator()
-  await make('Read it later', { alert_type: 'warning' })
+  const { page, createAlert } = await openAsAdministrator()
+  await createAlert('Read it later', { alert_type: 'warning' })
   await page.getByRole('button', { name: 'Hide: Read it later' }).click()
-  await note(page, 'Read it later').waitFor({ state: 'detached' })
-  await bell(page, '1 alert').focus()
+  await getAlert(page, 'Read it later').waitFor({ state: 'detached' })
+  await getBell(page, '1 alert').focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Your alerts' })
   await panel.getByText('Read it later').waitFor()
   await page.keyboard.press('Tab')
-  await focusOn(panel.getByRole('button', { name: 'Dismiss: Read it later' }))
+  await waitForFocus(panel.getByRole('button', { name: 'Dismiss: Read it later' }))
   await page.keyboard.press('Enter')
   await panel.getByText('You have no alerts.').waitFor()
-  await focusOn(panel)
+  await waitForFocus(panel)
 })
 
 test('moves alerts aside while they cover the focused element', async () => {
-  const { page, make } = await administrator()
-  await make('In the way', { alert_type: 'warning' })
-  await note(page, 'In the way').waitFor()
+  const { page, createAlert } = await openAsAdministrator()
+  await createAlert('In the way', { alert_type: 'warning' })
+  await getAlert(page, 'In the way').waitFor()
   await page.keyboard.press('Tab')
   await page.evaluate(() => {
     const { left, top } = document.querySelector('.v-overlay-note')?.getBoundingClientRect() ?? {
@@ -117,56 +123,56 @@ test('moves alerts aside while they cover the focused element', async () => {
   })
   await page.locator('.v-overlay-region[data-aside]').waitFor()
   await page.keyboard.press('F8')
-  await focusOn(region(page))
+  await waitForFocus(getAlertRegion(page))
   await page.locator('.v-overlay-region:not([data-aside])').waitFor()
 })
 
 test('restores the alert and shows an error if the server rejects the dismissal', async () => {
-  const { page, make } = await administrator()
-  await make('Stubborn', { alert_type: 'warning' })
-  await note(page, 'Stubborn').waitFor()
+  const { page, createAlert } = await openAsAdministrator()
+  await createAlert('Stubborn', { alert_type: 'warning' })
+  await getAlert(page, 'Stubborn').waitFor()
   await page.route('**/api/alerts/*/dismiss', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"No","code":"internal"}' }),
   )
   await page.getByRole('button', { name: 'Dismiss: Stubborn' }).click()
   await page.getByText('Couldn’t dismiss the alert').waitFor()
-  await note(page, 'Stubborn').waitFor()
-  await bell(page, '1 alert').waitFor()
+  await getAlert(page, 'Stubborn').waitFor()
+  await getBell(page, '1 alert').waitFor()
 })
 
 test('shares one stream between tabs, and another tab takes over when its tab closes', async () => {
-  const { context, page, make } = await administrator()
+  const { context, page, createAlert } = await openAsAdministrator()
   const asked = streams(context)
-  const other = await anotherTab(context)
-  await make('For both tabs', { alert_type: 'warning' })
-  await note(page, 'For both tabs').waitFor()
-  await note(other, 'For both tabs').waitFor()
+  const other = await openTab(context)
+  await createAlert('For both tabs', { alert_type: 'warning' })
+  await getAlert(page, 'For both tabs').waitFor()
+  await getAlert(other, 'For both tabs').waitFor()
   expect(asked).toEqual([])
   await other.getByRole('button', { name: 'Dismiss: For both tabs' }).click()
-  await note(page, 'For both tabs').waitFor({ state: 'detached' })
+  await getAlert(page, 'For both tabs').waitFor({ state: 'detached' })
   const again = other.waitForRequest('**/api/alerts/stream')
   await page.close()
   await again
-  await make('After the first was closed', { alert_type: 'warning' })
-  await note(other, 'After the first was closed').waitFor()
+  await createAlert('After the first was closed', { alert_type: 'warning' })
+  await getAlert(other, 'After the first was closed').waitFor()
   expect(asked).toHaveLength(1)
 })
 
 test('lists all alerts under My account, with an empty state', async () => {
-  const { page, make } = await administrator()
+  const { page, createAlert } = await openAsAdministrator()
   await app.open(page, 'account')
   const part = page.getByRole('region', { name: 'Your alerts' })
   await part.getByText('You have no alerts.').waitFor()
-  await make('Something new', { expires_at: new Date(Date.now() + 260_000_000).toISOString() })
+  await createAlert('Something new', { expires_at: new Date(Date.now() + 260_000_000).toISOString() })
   await part.getByText('Something new').waitFor()
   await part.getByText(/^Expires in 3 days/).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await part.getByRole('button', { name: 'Dismiss: Something new' }).click()
   await part.getByText('You have no alerts.').waitFor()
 })
 
 test('closes the stream on sign-out', async () => {
-  const { page } = await administrator()
+  const { page } = await openAsAdministrator()
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -175,17 +181,17 @@ test('closes the stream on sign-out', async () => {
 })
 
 test('has no axe violations or overflow at each width and in each theme', async () => {
-  const { page, make } = await administrator()
+  const { page, createAlert } = await openAsAdministrator()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const actions = [
     { label: 'See the status', url: '/docs/', style: 'primary' },
     { label: 'What is more', url: '/docs/', style: 'secondary' },
   ]
-  await make('Payments are late', { alert_type: 'error', priority: 90, actions, persistent: true })
-  await make('W'.repeat(90), { alert_type: 'info', details: '- one\n- two', persistent: true })
-  await region(page).locator('.v-alert').nth(1).waitFor()
-  expect(await faults(page)).toEqual([])
-  const moves = await region(page)
+  await createAlert('Payments are late', { alert_type: 'error', priority: 90, actions, persistent: true })
+  await createAlert('W'.repeat(90), { alert_type: 'info', details: '- one\n- two', persistent: true })
+  await getAlertRegion(page).locator('.v-alert').nth(1).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  const moves = await getAlertRegion(page)
     .locator('.v-overlay-note')
     .first()
     .evaluate((node) => getComputedStyle(node).animationName)
@@ -193,7 +199,7 @@ test('has no axe violations or overflow at each width and in each theme', async 
   await page.setViewportSize({ width: 320, height: 760 })
   const avatar = await page.getByRole('button', { name: /^Account menu/ }).boundingBox()
   expect((avatar?.x ?? 320) + (avatar?.width ?? 0)).toBeLessThanOrEqual(320)
-  await bell(page, '2 alerts').click()
+  await getBell(page, '2 alerts').click()
   await page.getByRole('dialog', { name: 'Your alerts' }).getByText('Payments are late').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
 })

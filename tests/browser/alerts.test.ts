@@ -1,34 +1,35 @@
 import type { Page } from 'playwright-core'
-import { faults } from './accessibility.ts'
-import { settled } from './settled.ts'
-import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
+import { findProblems } from './accessibility.ts'
+import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
-const { admin, address, open } = adminApp({ users: 120, alerts: true })
+const { admin, toUrl, open } = adminApp({ users: 120, alerts: true })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: name })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const getField = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Confirms the dialog. */
-async function act(page: Page, action: string) {
+async function confirmDialog(page: Page, action: string) {
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
 /** Calls the API as the administrator, independently of the page. */
-async function call(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
-  const answer = await page.context().request[method](address(`/api/admin/alerts${path}`), {
+async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
+  const response = await page.context().request[method](toUrl(`/api/admin/alerts${path}`), {
     ...(data && { data: { title: 'Contested', message: 'As it was', ...data } }),
   })
-  expect(answer.ok()).toBe(true)
-  return answer.json()
+  expect(response.ok()).toBe(true)
+  return response.json()
 }
 
 /** Returns a time a number of days from now, in the format of a date-time field. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+const formatDaysFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
 test('creates a scheduled alert with a live preview, and keeps the draft along the way', async () => {
   const { page, complaints } = await admin()
@@ -36,10 +37,10 @@ test('creates a scheduled alert with a live preview, and keeps the draft along t
   await page.getByRole('link', { name: 'Create alert' }).click()
   await heading(page, 'Create alert')
   await button(page, 'Publish').click()
-  await focusOn(field(page, 'Title'))
+  await waitForFocus(getField(page, 'Title'))
   expect(await part(page, 'Content').getByText('Required').count()).toBe(2)
-  await field(page, 'Title').fill('We are moving')
-  await field(page, 'Message').fill('On **Sunday**')
+  await getField(page, 'Title').fill('We are moving')
+  await getField(page, 'Message').fill('On **Sunday**')
   await part(page, 'Appearance').getByLabel('Type').selectOption('Warning')
   await button(page, 'Use 🎉').click()
   const dark = page.getByRole('group', { name: 'Dark theme' })
@@ -69,12 +70,12 @@ test('creates a scheduled alert with a live preview, and keeps the draft along t
   await part(page, 'Audience').getByText('Currently 1 user', { exact: true }).waitFor()
 
   await part(page, 'Schedule').getByLabel('Starts').selectOption('At a specific time')
-  await part(page, 'Schedule').getByLabel('Starts at').fill(inDays(3))
+  await part(page, 'Schedule').getByLabel('Starts at').fill(formatDaysFromNow(3))
   await part(page, 'Schedule').getByLabel('Expires', { exact: true }).selectOption('At a specific time')
-  await part(page, 'Schedule').getByLabel('Expires at').fill(inDays(2))
+  await part(page, 'Schedule').getByLabel('Expires at').fill(formatDaysFromNow(2))
   await part(page, 'Schedule').getByText('Must be after the start').waitFor()
-  await part(page, 'Schedule').getByLabel('Expires at').fill(inDays(5))
-  const asked = answerNext(page, 'dismiss')
+  await part(page, 'Schedule').getByLabel('Expires at').fill(formatDaysFromNow(5))
+  const asked = answerNextDialog(page, 'dismiss')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   expect(await asked).toMatch(/will be lost/)
 
@@ -90,23 +91,23 @@ test('creates a scheduled alert with a live preview, and keeps the draft along t
 
 test('shows an edit conflict to the second editor, who can use or overwrite the changes', async () => {
   const { page, complaints } = await admin()
-  const { alert } = await call(page, 'post', '', { is_published: false })
+  const { alert } = await callApi(page, 'post', '', { is_published: false })
   await open(page, `alerts/${alert.id}?tab=edit`)
-  await field(page, 'Title').fill('Mine')
-  await field(page, 'Message').fill('My words')
+  await getField(page, 'Title').fill('Mine')
+  await getField(page, 'Message').fill('My words')
   await page.getByText('2 unsaved changes').waitFor()
-  await call(page, 'put', `/${alert.id}`, { title: 'Theirs', priority: 20, is_published: false })
+  await callApi(page, 'put', `/${alert.id}`, { title: 'Theirs', priority: 20, is_published: false })
   await button(page, 'Save as draft').click()
   const conflict = page
     .getByRole('alert')
     .filter({ hasText: 'Someone else changed this while you were editing' })
-  await focusOn(conflict)
+  await waitForFocus(conflict)
   const box = await conflict.boundingBox()
   expect(box && box.y >= 0 && box.y < 900).toBe(true)
   await page.getByRole('button', { name: 'Use theirs for Title' }).click()
   await button(page, 'Save as draft').click()
   await page.getByText('“Theirs” was saved as a draft.').waitFor()
-  expect((await call(page, 'get', `/${alert.id}`)).alert).toMatchObject({
+  expect((await callApi(page, 'get', `/${alert.id}`)).alert).toMatchObject({
     ...{ title: 'Theirs', message: 'My words', priority: 20, status: 'draft' },
   })
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
@@ -114,25 +115,25 @@ test('shows an edit conflict to the second editor, who can use or overwrite the 
 
 test('publishes, ends, copies, and deletes a draft, each after a confirmation', async () => {
   const { page, complaints } = await admin()
-  const { alert } = await call(page, 'post', '', { title: 'Come and go', is_published: false })
+  const { alert } = await callApi(page, 'post', '', { title: 'Come and go', is_published: false })
   await open(page, `alerts/${alert.id}`)
   await page.getByText('Drafts are not visible to users.').waitFor()
   await button(page, 'Publish now').click()
   await dialog(page)
     .getByText(/immediately to 1\d\d users and to guests/)
     .waitFor()
-  await act(page, 'Publish alert')
+  await confirmDialog(page, 'Publish alert')
   await page.getByText('“Come and go” is active.').waitFor()
   await button(page, 'End now').click()
-  await act(page, 'End alert')
+  await confirmDialog(page, 'End alert')
   await page.getByText('“Come and go” has expired.').waitFor()
   await page.getByRole('link', { name: 'Use as template' }).click()
   await heading(page, 'Create alert')
-  expect(await field(page, 'Title').inputValue()).toBe('Come and go')
+  expect(await getField(page, 'Title').inputValue()).toBe('Come and go')
   await open(page, `alerts/${alert.id}`)
   await button(page, 'Delete alert').click()
   await dialog(page).getByText('This can’t be undone.').waitFor()
-  await act(page, 'Delete alert')
+  await confirmDialog(page, 'Delete alert')
   await page.getByText('“Come and go” was deleted.').waitFor()
   await heading(page, 'Alerts')
   await open(page, `alerts/${alert.id}`)
@@ -172,7 +173,7 @@ test('stores tabs and filters in the URL, and shows an empty state', async () =>
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, complaints } = await admin()
-  const { alerts } = await call(page, 'get', '?status=active&search=emojis')
+  const { alerts } = await callApi(page, 'get', '?status=active&search=emojis')
   for (const [path, name] of [
     ['alerts?status=all', 'Alerts'],
     ['alerts/new', 'Create alert'],
@@ -181,8 +182,8 @@ test('is accessible and has no overflow at each width and in each theme', async 
   ] as const) {
     await open(page, path)
     await heading(page, name)
-    await settled(page)
-    expect([path, await faults(page)]).toEqual([path, []])
+    await waitUntilIdle(page)
+    expect([path, await findProblems(page)]).toEqual([path, []])
   }
   expect(complaints).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { violations } from './accessibility.ts'
+import { findViolations } from './accessibility.ts'
 import { openAnalytics, parameter } from './analytics-page.ts'
-import { type RunningServer, startServer } from './running-server.ts'
-import { settled } from './settled.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 let server: RunningServer
 
@@ -29,10 +29,10 @@ test('exports what the page shows, with the same filters', async () => {
       timezone: 'Europe/Berlin',
     },
   })
-  const answer = await page.request.get(address.href)
-  expect(answer.headers()['content-type']).toMatch(/^text\/csv/)
+  const response = await page.request.get(address.href)
+  expect(response.headers()['content-type']).toMatch(/^text\/csv/)
   for (const section of ['overview,visitors', 'trends,', 'topPages,/,', 'dropped,bot'])
-    expect(await answer.text()).toContain(`\n${section}`)
+    expect(await response.text()).toContain(`\n${section}`)
 })
 
 test.each([
@@ -150,8 +150,8 @@ test('explains how to turn on analytics while it is off', async () => {
       const { page } = await open(view, off)
       await page.getByRole('alert').getByText('ANALYTICS=false').waitFor()
       expect(await page.getByText('No visits yet').count()).toBe(0)
-      await settled(page)
-      expect([view, await violations(page)]).toEqual([view, []])
+      await waitUntilIdle(page)
+      expect([view, await findViolations(page)]).toEqual([view, []])
     }
   } finally {
     await off.stop()

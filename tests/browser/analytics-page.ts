@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { openContext, watchedPage } from './chromium.ts'
-import { ADMIN } from './running-server.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { ADMIN } from './start-server.ts'
 
 interface Window {
   width?: number
@@ -15,12 +15,12 @@ export async function openAnalytics(path: string, { width = 1280, colorScheme = 
     ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },
   })
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
-  const { page, complaints } = await watchedPage(context, origin)
+  const { page, complaints } = await openWatchedPage(context, origin)
   await page.goto(`${origin}/admin/analytics${path}`)
   await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
   return { page, complaints }
 }
 
-export const figure = (page: Page, name: string) =>
+export const getMetric = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}: `) })
 export const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

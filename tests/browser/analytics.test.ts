@@ -1,8 +1,8 @@
-import { faults } from './accessibility.ts'
-import { figure, openAnalytics, parameter } from './analytics-page.ts'
-import { type RunningServer, startServer } from './running-server.ts'
-import { settled } from './settled.ts'
-import { dialog } from './signed-in.ts'
+import { findProblems } from './accessibility.ts'
+import { dialog } from './admin-app.ts'
+import { getMetric, openAnalytics, parameter } from './analytics-page.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 let server: RunningServer
 
@@ -17,7 +17,7 @@ const open = (path: string, window: { width?: number; colorScheme?: 'light' | 'd
   openAnalytics(path, { origin: server.origin, ...window })
 
 /** Sends a page view. */
-const visit = (origin: string, url: string, browserVersion: number) =>
+const sendPageView = (origin: string, url: string, browserVersion: number) =>
   fetch(`${origin}/api/analytics/collect`, {
     method: 'POST',
     headers: {
@@ -29,7 +29,7 @@ const visit = (origin: string, url: string, browserVersion: number) =>
 
 test('stores filters in the URL, and removes them with Back or their chip', async () => {
   const { page, complaints } = await open('')
-  const visitors = await figure(page, 'Visitors').getAttribute('aria-label')
+  const visitors = await getMetric(page, 'Visitors').getAttribute('aria-label')
   await page.getByLabel('Date range').selectOption('Last 7 days')
   await page.waitForURL(/range=7d/)
   await page.getByRole('button', { name: 'Filter by Germany' }).click()
@@ -39,7 +39,7 @@ test('stores filters in the URL, and removes them with Back or their chip', asyn
   await page.getByRole('button', { name: 'Filter by Mobile' }).click()
   await page.waitForURL(/device=mobile/)
   // Selecting a metric adds no entry to the history.
-  await figure(page, 'Clicks').click({ force: true })
+  await getMetric(page, 'Clicks').click({ force: true })
   await page.waitForURL(/figure=clicks/)
   await page.goBack()
   expect(parameter(page, 'device')).toBeNull()
@@ -51,16 +51,16 @@ test('stores filters in the URL, and removes them with Back or their chip', asyn
   await page.getByRole('combobox', { name: 'Time zone' }).fill('lima')
   await page.getByRole('option', { name: 'America/Lima' }).click()
   await page.waitForURL(/timezone=America%2FLima/)
-  expect(await figure(page, 'Visitors').getAttribute('aria-label')).not.toBe(visitors)
+  expect(await getMetric(page, 'Visitors').getAttribute('aria-label')).not.toBe(visitors)
   expect(complaints).toEqual([])
 })
 
 test('charts the selected metric and lists its numbers in a table', async () => {
   const { page, complaints } = await open('?range=7d')
   await page.getByRole('heading', { name: 'Visitors', exact: true }).waitFor()
-  await figure(page, 'Visitors').press('ArrowRight')
+  await getMetric(page, 'Visitors').press('ArrowRight')
   await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
-  await figure(page, 'Bounce rate').check({ force: true })
+  await getMetric(page, 'Bounce rate').check({ force: true })
   await page
     .getByRole('img', { name: /^Line chart: Bounce rate over time, [\d.]+%, previous period/ })
     .waitFor()
@@ -135,10 +135,10 @@ test('shows visitors within seconds, and reports a lost connection', async () =>
   const { page } = await open('?tab=live')
   const pages = page.getByRole('table', { name: 'Page' })
   await page.getByText('in the last 5 minutes').waitFor()
-  expect((await visit(server.origin, '/live-from-the-test', 140)).status).toBe(202)
+  expect((await sendPageView(server.origin, '/live-from-the-test', 140)).status).toBe(202)
   const row = pages.getByRole('row', { name: /live-from-the-test/ })
   await row.getByRole('cell', { name: '1', exact: true }).waitFor()
-  await visit(server.origin, '/live-from-the-test', 139)
+  await sendPageView(server.origin, '/live-from-the-test', 139)
   await row.getByRole('cell', { name: '2', exact: true }).waitFor()
   await page.route('**/api/analytics/realtime', (route) => route.abort())
   await page.reload()
@@ -170,7 +170,7 @@ test('is accessible and has no overflow at each width and in each theme', async 
   ]) {
     await page.goto(`${server.origin}/admin/analytics${view}`)
     await page.getByRole('tabpanel').waitFor()
-    await settled(page)
-    expect([view, await faults(page)]).toEqual([view, []])
+    await waitUntilIdle(page)
+    expect([view, await findProblems(page)]).toEqual([view, []])
   }
 })

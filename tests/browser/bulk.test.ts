@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
-import { adminApp, answerNext, dialog } from './signed-in.ts'
+import { adminApp, answerNextDialog, dialog } from './admin-app.ts'
 
-const { admin, address, open } = adminApp({ users: 260 })
+const { admin, toUrl, open } = adminApp({ users: 260 })
 
 /** Opens the dialog of an action on all listed users. */
-async function ask(page: Page, act: string) {
+async function openBulkDialog(page: Page, action: string) {
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()
-  await page.getByRole('button', { name: act, exact: true }).click()
+  await page.getByRole('button', { name: action, exact: true }).click()
   await dialog(page).getByLabel('Reason').waitFor()
 }
 
 describe('while a bulk action runs', () => {
   /** Holds the second request back until it is released. */
-  async function halfWay() {
+  async function startHeldAction() {
     const { page } = await admin()
     const bulk = { page, calls: 0, goOn: () => {} }
     const held = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ describe('while a bulk action runs', () => {
     })
     await open(page, 'roles')
     await page.getByRole('link', { name: 'Users', exact: true }).click()
-    await ask(page, 'Revoke sessions')
+    await openBulkDialog(page, 'Revoke sessions')
     await dialog(page).getByLabel('Reason').fill('A leaked password list')
     await dialog(page).getByRole('button', { name: 'Revoke sessions', exact: true }).click()
     await page.getByText('Processed 100 of').waitFor()
@@ -35,8 +35,8 @@ describe('while a bulk action runs', () => {
   const back = (page: Page) => page.evaluate(() => window.history.back())
 
   test('asks before leaving, and shows the result if the user stays', async () => {
-    const bulk = await halfWay()
-    const asked = answerNext(bulk.page, 'dismiss')
+    const bulk = await startHeldAction()
+    const asked = answerNextDialog(bulk.page, 'dismiss')
     await back(bulk.page)
     expect(await asked).toMatch(/^Leave this page\? The bulk action stops/)
     bulk.goOn()
@@ -45,8 +45,8 @@ describe('while a bulk action runs', () => {
   })
 
   test('stops if the user leaves anyway', async () => {
-    const bulk = await halfWay()
-    const asked = answerNext(bulk.page, 'accept')
+    const bulk = await startHeldAction()
+    const asked = answerNextDialog(bulk.page, 'accept')
     await back(bulk.page)
     await asked
     await bulk.page.getByRole('heading', { name: 'Roles and permissions', level: 1 }).waitFor()
@@ -58,8 +58,8 @@ describe('while a bulk action runs', () => {
   })
 
   test('asks before a reload', async () => {
-    const bulk = await halfWay()
-    const asked = answerNext(bulk.page, 'accept')
+    const bulk = await startHeldAction()
+    const asked = answerNextDialog(bulk.page, 'accept')
     await bulk.page.reload()
     expect(await asked).toBe('beforeunload')
     bulk.goOn()
@@ -68,12 +68,12 @@ describe('while a bulk action runs', () => {
 
 test('keeps the selected role after a click outside the dialog, and omits the default role', async () => {
   const { context, page } = await admin()
-  const created = await context.request.post(address('/api/admin/roles'), {
+  const created = await context.request.post(toUrl('/api/admin/roles'), {
     data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },
   })
   expect(created.status()).toBe(201)
   await open(page, 'users')
-  await ask(page, 'Assign role')
+  await openBulkDialog(page, 'Assign role')
   const role = dialog(page).getByRole('combobox', { name: 'Role' })
   await role.getByRole('option', { name: 'Helper' }).waitFor({ state: 'attached' })
   expect(await role.getByRole('option').allTextContents()).toEqual(['Choose a role', 'Helper'])

@@ -6,7 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
-import { countRequests } from './settled.ts'
+import { countRequests } from './wait-until-idle.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -46,7 +46,7 @@ export async function closeContexts(): Promise<void> {
 }
 
 /** Opens a page and records its console errors, uncaught errors, failed requests, and off-site requests. */
-export async function watchedPage(
+export async function openWatchedPage(
   context: BrowserContext,
   origin: string,
 ): Promise<{ page: Page; complaints: string[] }> {

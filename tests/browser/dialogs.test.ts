@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { faults, violations } from './accessibility.ts'
-import { adminApp, dialog, focusOn } from './signed-in.ts'
+import { findProblems, findViolations } from './accessibility.ts'
+import { adminApp, dialog, waitForFocus } from './admin-app.ts'
 
-const { admin, address, open } = adminApp({ users: 10 })
+const { admin, toUrl, open } = adminApp({ users: 10 })
 let permission: number
 let role: number
 
 beforeAll(async () => {
   const { context } = await admin()
   const create = async (path: string, fields: object) => {
-    const answer = await context.request.post(address(`/api/admin/${path}`), {
+    const answer = await context.request.post(toUrl(`/api/admin/${path}`), {
       data: { ...fields, reason: 'For the tests' },
     })
     expect(answer.status()).toBe(201)
@@ -53,7 +53,7 @@ test.each([
   await alert.getByText('The first words').waitFor()
   expect(await two.getByLabel('Description').inputValue()).toBe('The second words')
   expect(await two.getByLabel('Reason').inputValue()).toBe('Asked for it on paper')
-  expect(await violations(two)).toEqual([])
+  expect(await findViolations(two)).toEqual([])
   await press(two, 'Save changes')
   await dialog(two).waitFor({ state: 'hidden' })
   await two.getByText('The second words').waitFor()
@@ -62,9 +62,9 @@ test.each([
 test('focuses the first field of a dialog, or the reason if there is no other', async () => {
   const { page } = await admin()
   await openDialog(page, `roles/${role}`, 'Edit role')
-  await focusOn(dialog(page).getByRole('textbox', { name: 'Display name', exact: true }))
+  await waitForFocus(dialog(page).getByRole('textbox', { name: 'Display name', exact: true }))
   await openDialog(page, `roles/permissions/${permission}`, 'Disable permission')
-  await focusOn(dialog(page).getByLabel('Reason'))
+  await waitForFocus(dialog(page).getByLabel('Reason'))
 })
 
 test('rejects a role with an incomplete expiration', async () => {
@@ -189,7 +189,7 @@ test('shows why a page failed to load, and loads it on retry', async () => {
 test('dialogs, the matrix, and roles have no violations at each width and in each theme', async () => {
   const { page } = await admin()
   const check = async (where: string) =>
-    expect({ where, found: await faults(page, { widths: [1280, 320] }) }).toEqual({ where, found: [] })
+    expect({ where, found: await findProblems(page, { widths: [1280, 320] }) }).toEqual({ where, found: [] })
   await open(page, 'roles?tab=matrix')
   await page.getByText('Risk:').waitFor()
   await page.getByText('Pin a thread').waitFor()

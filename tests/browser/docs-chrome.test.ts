@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { openContext, watchedPage } from './chromium.ts'
-import { guideScripts } from './guide-scripts.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { createScriptTreatments } from './docs-script-treatments.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
 
-const scripts = guideScripts()
+const scripts = createScriptTreatments()
 let site: Site
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  site = await serveGuide({ before: scripts.before })
+  site = await serveDocs({ before: scripts.before })
 })
 afterAll(async () => {
   await site?.stop()
@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const context = await openContext({ viewport: { width: 1280, height: 900 }, ...options })
-  ;({ page, complaints } = await watchedPage(context, site.origin))
+  ;({ page, complaints } = await openWatchedPage(context, site.origin))
   await page.goto(site.home + path)
   await hydrated()
 }

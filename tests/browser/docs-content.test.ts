@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openContext, sharedBrowser, watchedPage } from './chromium.ts'
-import { guideScripts, scriptsOf } from './guide-scripts.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
+import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
 
 const WITH_DIAGRAM = 'lib/auth-patterns'
 
 /** Records calls of a function that a malicious diagram tries to call. */
-interface Struck {
+interface RecordingWindow {
   struck: string[]
 }
 
-const scripts = guideScripts()
+const scripts = createScriptTreatments()
 let site: Site
 let browser: Browser
 let context: BrowserContext
@@ -19,9 +19,9 @@ let complaints: string[]
 let own: RegExp
 
 beforeAll(async () => {
-  site = await serveGuide({ before: scripts.before })
+  site = await serveDocs({ before: scripts.before })
   browser = await sharedBrowser()
-  own = await scriptsOf(browser, site, WITH_DIAGRAM, 'getting-started')
+  own = await findOwnScripts(browser, site, WITH_DIAGRAM, 'getting-started')
 })
 afterAll(async () => {
   await site?.stop()
@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   scripts.clear()
   context = await openContext({ viewport: { width: 1280, height: 900 } })
-  ;({ page, complaints } = await watchedPage(context, site.origin))
+  ;({ page, complaints } = await openWatchedPage(context, site.origin))
 })
 
 describe('the table of contents', () => {
@@ -81,7 +81,7 @@ describe('a diagram', () => {
     await page.addInitScript(() => {
       Object.assign(window, {
         struck: [],
-        strike: (by: string) => (window as unknown as Struck).struck.push(by),
+        strike: (by: string) => (window as unknown as RecordingWindow).struck.push(by),
       })
     })
     await open(`flowchart LR
@@ -90,7 +90,7 @@ describe('a diagram', () => {
 `)
     await drawing().getByText('two').click()
     expect(await drawing().textContent()).toContain('leans')
-    expect(await page.evaluate(() => (window as unknown as Struck).struck)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as RecordingWindow).struck)).toEqual([])
     expect(await page.locator('[onerror]').count()).toBe(0)
   })
 })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { faults } from './accessibility.ts'
-import { watchedPage } from './chromium.ts'
+import { findProblems } from './accessibility.ts'
+import { openWatchedPage } from './chromium.ts'
 import { chooseTheme, docsSite } from './docs-reader.ts'
-import { DOCS } from './guide-site.ts'
+import { DOCS } from './serve-docs.ts'
 
 const visited = docsSite()
 
@@ -16,7 +16,7 @@ describe('copying pages', () => {
     await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: visited.site.origin,
     })
-    const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+    const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(`${visited.site.home}lib/logging`)
@@ -32,7 +32,7 @@ describe('copying pages', () => {
   })
 
   test('explains an alternative without clipboard permission, and the alternative works', async () => {
-    const { page } = await watchedPage(visited.context, visited.site.origin)
+    const { page } = await openWatchedPage(visited.context, visited.site.origin)
     // Simulates a server without HTTPS.
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'ClipboardItem')
@@ -51,7 +51,7 @@ describe('copying pages', () => {
     await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: visited.site.origin,
     })
-    const { page } = await watchedPage(visited.context, visited.site.origin)
+    const { page } = await openWatchedPage(visited.context, visited.site.origin)
     await page.route('**/*.md', (route) => route.abort())
     await page.goto(`${visited.site.home}lib/logging`)
     await copyButton(page).click()
@@ -60,7 +60,7 @@ describe('copying pages', () => {
   })
 
   test('the home page has no copy button, and pages show the date of their last change', async () => {
-    const { page } = await watchedPage(visited.context, visited.site.origin)
+    const { page } = await openWatchedPage(visited.context, visited.site.origin)
     await page.goto(visited.site.home)
     expect(await copyButton(page).count()).toBe(0)
     await page.goto(`${visited.site.home}lib/logging`)
@@ -72,12 +72,12 @@ describe('copying pages', () => {
   })
 
   test('has no axe violations in either theme, also at 320 pixels', async () => {
-    const { page } = await watchedPage(visited.context, visited.site.origin)
+    const { page } = await openWatchedPage(visited.context, visited.site.origin)
     await page.goto(`${visited.site.home}app/api/profile/id/[id]`)
     await copyButton(page).click()
     await status(page).waitFor()
     const looks = { widths: [1280, 320], part: 'article', show: chooseTheme }
-    expect(await faults(page, looks)).toEqual([])
+    expect(await findProblems(page, looks)).toEqual([])
   })
 })
 

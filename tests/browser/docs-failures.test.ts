@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
-import { violations } from './accessibility.ts'
-import { watchedPage } from './chromium.ts'
+import { findViolations } from './accessibility.ts'
+import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
-import { guideScripts, scriptsOf } from './guide-scripts.ts'
-import { DOCS, type Site, serveGuide } from './guide-site.ts'
+import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
+import { DOCS, type Site, serveDocs } from './serve-docs.ts'
 
 const START = 'getting-started'
 const TARGET = 'lib/logging'
 
-const scripts = guideScripts()
+const scripts = createScriptTreatments()
 const visited = docsSite({ before: scripts.before })
 let page: Page
 let target: RegExp
 
 beforeAll(async () => {
-  target = await scriptsOf(visited.browser, visited.site, TARGET, START)
+  target = await findOwnScripts(visited.browser, visited.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
-  ;({ page } = await watchedPage(visited.context, visited.site.origin))
+  ;({ page } = await openWatchedPage(visited.context, visited.site.origin))
 })
 
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
@@ -40,7 +40,7 @@ describe('a page whose scripts fail', () => {
     expect(await box.textContent()).toContain('Loading chunk')
     expect(new URL(page.url()).pathname).toBe(DOCS.base + TARGET)
     expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(true)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     scripts.clear()
     await box.getByRole('button', { name: 'Retry' }).click()
@@ -57,7 +57,7 @@ describe('a page whose scripts fail', () => {
     const release = scripts.hold(target)
     await retry.click()
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
-    expect(await violations(page, '[role=status]')).toEqual([])
+    expect(await findViolations(page, '[role=status]')).toEqual([])
     release()
     await heading('Logging').waitFor()
   })
@@ -90,7 +90,7 @@ describe('a page whose scripts fail', () => {
     // The scripts of the first page of a visit fail, so its text is shown below the error.
     await heading('Logging').waitFor()
     await page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     scripts.clear()
     await retry.click()
@@ -130,7 +130,7 @@ describe('a page that throws', () => {
     const words = await page.getByRole('main').textContent()
     expect(words).toMatch(/The page ran dry\s+Cause:\s+The pen was empty\s+Cause:\s+The ink is sold out/)
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click()
@@ -142,14 +142,14 @@ describe('a page that throws', () => {
 
   test('works without its layout, too', async () => {
     // The page of an unused tag is outside the documentation's layout.
-    const own = await scriptsOf(visited.browser, visited.site, 'tags/documentation-needed', 'tags/api')
+    const own = await findOwnScripts(visited.browser, visited.site, 'tags/documentation-needed', 'tags/api')
     scripts.rewrite(own, throwing)
     await page.goto(`${visited.site.home}tags/documentation-needed`)
     await heading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.getByRole('main').textContent()).toContain('The page ran dry')
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await page.evaluate(() => Object.assign(window, { mended: true }))
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -171,7 +171,7 @@ describe('an unknown URL', () => {
   )
 
   test('shows the same for links within the site', async () => {
-    const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+    const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
     await page.goto(visited.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.evaluate((address) => {
@@ -191,7 +191,7 @@ describe.each([
 ])('the site in %s, built for %s and served at /elsewhere/', (folder, builtFor) => {
   let moved: Site
   beforeAll(async () => {
-    moved = await serveGuide({ folder, at: '/elsewhere/' })
+    moved = await serveDocs({ folder, at: '/elsewhere/' })
   })
   afterAll(() => moved.stop())
 

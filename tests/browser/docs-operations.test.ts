@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { faults, overflow } from './accessibility.ts'
-import { openContext, watchedPage } from './chromium.ts'
+import { findProblems, measureOverflow } from './accessibility.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
 import { chooseTheme } from './docs-reader.ts'
-import { type Site, serveGuide } from './guide-site.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 let server: RunningServer
 let files: Site
@@ -11,7 +11,7 @@ let context: BrowserContext
 
 beforeAll(async () => {
   server = await startServer({ users: 60 })
-  files = await serveGuide()
+  files = await serveDocs()
 }, 120_000)
 afterAll(async () => {
   await files?.stop()
@@ -22,7 +22,7 @@ type Theme = 'light' | 'dark'
 
 async function newPage(theme: Theme = 'dark', width = 1280, origin = server.origin) {
   context = await openContext({ viewport: { width, height: 900 } })
-  const watched = await watchedPage(context, origin)
+  const watched = await openWatchedPage(context, origin)
   await watched.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   return watched
 }
@@ -30,7 +30,7 @@ async function newPage(theme: Theme = 'dark', width = 1280, origin = server.orig
 const EMOJIS = '/docs/app/api/emojis'
 const PROFILE_BY_ID = '/docs/app/api/profile/id/%5Bid%5D'
 
-async function openForm(page: Page, path: string) {
+async function openTryItForm(page: Page, path: string) {
   await page.goto(`${server.origin}${path}`)
   await page.getByRole('button', { name: 'Try it' }).first().click()
   const form = page.getByRole('form', { name: /^Try / })
@@ -80,7 +80,7 @@ describe('an operation on a plain file server', () => {
 describe('Try it on a Veranda server', () => {
   test('finds emojis, and shows the time, size, and request ID', async () => {
     const { page, complaints } = await newPage()
-    const form = await openForm(page, EMOJIS)
+    const form = await openTryItForm(page, EMOJIS)
     await form.getByText('You are not signed in. This operation does not require it.').waitFor()
     await form.getByLabel('search').fill('grinning')
     await form.getByLabel('include_custom').selectOption('true')
@@ -96,7 +96,7 @@ describe('Try it on a Veranda server', () => {
 
   test('shows an error response with its message', async () => {
     const { page } = await newPage()
-    const form = await openForm(page, PROFILE_BY_ID)
+    const form = await openTryItForm(page, PROFILE_BY_ID)
     expect(await form.getByLabel('id').inputValue()).toBe('42')
     await form.getByLabel('id').fill('abc')
     await page.keyboard.press('Enter')
@@ -126,27 +126,27 @@ describe('Try it on a Veranda server', () => {
 
   test('requires a confirmation for each change, and links to the sign-in page', async () => {
     const { page } = await newPage()
-    const form = await openForm(page, '/docs/app/api/auth/signout')
+    const form = await openTryItForm(page, '/docs/app/api/auth/signout')
     expect(await form.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/admin/')
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const send = form.getByRole('button', { name: 'Send POST' })
-    const agree = form.getByRole('checkbox', { name: /may change data on this server/ })
+    const confirmation = form.getByRole('checkbox', { name: /may change data on this server/ })
     await send.click()
-    expect(await agree.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+    expect(await confirmation.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
     expect(asked).not.toContain('POST /api/auth/signout')
-    await agree.check()
+    await confirmation.check()
     await send.click()
     await form.getByText('401 Unauthorized').waitFor()
     expect(asked).toContain('POST /api/auth/signout')
-    expect(await agree.isChecked()).toBe(false)
+    expect(await confirmation.isChecked()).toBe(false)
   })
 
   test('sends requests as the signed-in user', async () => {
     const { page } = await newPage()
     const account = { email: 'grace@example.com', username: 'grace', password: 'a ship is safe in harbour' }
     await page.request.post(`${server.origin}/api/auth/signup`, { data: account })
-    const form = await openForm(page, '/docs/app/api/auth/sessions')
+    const form = await openTryItForm(page, '/docs/app/api/auth/sessions')
     await form.getByText('You are signed in as grace').waitFor()
     await form.getByRole('button', { name: 'Send GET' }).click()
     await form.getByText('"is_current": true').waitFor()
@@ -154,7 +154,7 @@ describe('Try it on a Veranda server', () => {
 
   test('does not send invalid JSON, and shows why', async () => {
     const { page } = await newPage()
-    const form = await openForm(page, '/docs/app/api/auth/signup')
+    const form = await openTryItForm(page, '/docs/app/api/auth/signup')
     const body = form.getByLabel('Request body (JSON)')
     expect(JSON.parse(await body.inputValue())).toMatchObject({ username: 'ada' })
     await body.fill('{ username: }')
@@ -166,7 +166,7 @@ describe('Try it on a Veranda server', () => {
 
   test('shows an error if there is no response', async () => {
     const { page } = await newPage()
-    const form = await openForm(page, EMOJIS)
+    const form = await openTryItForm(page, EMOJIS)
     await context.setOffline(true)
     await form.getByRole('button', { name: 'Send GET' }).click()
     await form.getByText('Couldn’t reach the server.').waitFor()
@@ -176,7 +176,7 @@ describe('Try it on a Veranda server', () => {
     const { page } = await newPage()
     const isCall = (url: URL) => url.pathname === '/api/emojis'
     await page.route(isCall, () => {})
-    const form = await openForm(page, EMOJIS)
+    const form = await openTryItForm(page, EMOJIS)
     const ended = () => page.waitForEvent('requestfailed', (request) => isCall(new URL(request.url())))
     await form.getByRole('button', { name: 'Send GET' }).click()
     const cancelled = ended()
@@ -194,19 +194,19 @@ describe('Try it on a Veranda server', () => {
       [EMOJIS, 'GET'],
       ['/docs/app/api/auth/signup', 'POST'],
     ] as const) {
-      const form = await openForm(page, path)
+      const form = await openTryItForm(page, path)
       if (method === 'POST') await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: `Send ${method}` }).click()
       await form.getByText('x-request-id').waitFor()
-      expect(await faults(page, { widths: [1280], show: chooseTheme })).toEqual([])
+      expect(await findProblems(page, { widths: [1280], show: chooseTheme })).toEqual([])
     }
   })
 
   test('fits a screen of 320 pixels', async () => {
     const { page } = await newPage('light', 320)
-    const form = await openForm(page, '/docs/app/api/admin/users')
+    const form = await openTryItForm(page, '/docs/app/api/admin/users')
     await form.getByRole('button', { name: 'Send GET' }).click()
     await form.getByText('x-request-id').waitFor()
-    expect(await overflow(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 })

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
-import { violations } from './accessibility.ts'
+import { findViolations } from './accessibility.ts'
 import { docsSite } from './docs-reader.ts'
-import { guideScripts, scriptsOf } from './guide-scripts.ts'
-import { DOCS } from './guide-site.ts'
+import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
+import { DOCS } from './serve-docs.ts'
 
 const START = 'getting-started'
 const TARGET = 'lib/logging'
 
-const scripts = guideScripts()
+const scripts = createScriptTreatments()
 const visited = docsSite({ before: scripts.before })
 let page: Page
 let target: RegExp
 
 beforeAll(async () => {
-  target = await scriptsOf(visited.browser, visited.site, TARGET, START)
+  target = await findOwnScripts(visited.browser, visited.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
@@ -74,7 +74,7 @@ test('moves without transitions if the user prefers reduced motion', async () =>
   await page.clock.runFor(1000)
   expect(await bar().evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none')
   await page.clock.resume()
-  expect(await violations(page, '#nprogress')).toEqual([])
+  expect(await findViolations(page, '#nprogress')).toEqual([])
 })
 
 test('does not appear on fast navigation', async () => {

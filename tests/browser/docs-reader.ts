@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { openContext, sharedBrowser, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
 
 /** Documentation site and shared browser, with a new context for each test. */
-export interface Visit {
+export interface DocsVisit {
   readonly site: Site
   readonly browser: Browser
   readonly context: BrowserContext
 }
 
 /** Sets up a suite with the site, served with the given options, and a context for each test. */
-export function docsSite(options: Parameters<typeof serveGuide>[0] = {}): Visit {
+export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsVisit {
   let site: Site
   let browser: Browser
   let context: BrowserContext | undefined
 
   beforeAll(async () => {
-    site = await serveGuide(options)
+    site = await serveDocs(options)
     browser = await sharedBrowser()
   })
   afterAll(async () => {
@@ -49,16 +49,16 @@ export interface Reader {
 }
 
 /** Sets up a suite with a reader. Each test starts on a page, and fails if the page reported errors. */
-export function docsReader(begin: string | null = 'getting-started'): Reader {
+export function docsReader(startPath: string | null = 'getting-started'): Reader {
   const visited = docsSite()
-  let own: BrowserContext | undefined
+  let ownContext: BrowserContext | undefined
   let page: Page
   let complaints: string[] = []
 
   async function visit(path: string, window?: BrowserContextOptions) {
-    await own?.close()
-    own = window && (await openContext({ viewport: { width: 1280, height: 900 }, ...window }))
-    const seen = await watchedPage(own ?? visited.context, visited.site.origin)
+    await ownContext?.close()
+    ownContext = window && (await openContext({ viewport: { width: 1280, height: 900 }, ...window }))
+    const seen = await openWatchedPage(ownContext ?? visited.context, visited.site.origin)
     page = seen.page
     complaints = seen.complaints
     await page.goto(`${visited.site.home}${path}`)
@@ -66,11 +66,11 @@ export function docsReader(begin: string | null = 'getting-started'): Reader {
   }
 
   beforeEach(async () => {
-    if (begin !== null) await visit(begin)
+    if (startPath !== null) await visit(startPath)
   })
   afterEach(async () => {
-    await own?.close()
-    own = undefined
+    await ownContext?.close()
+    ownContext = undefined
     expect(complaints).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { overflow, violations } from './accessibility.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
 import { docsReader } from './docs-reader.ts'
 
 const reader = docsReader(null)
@@ -13,8 +13,8 @@ describe('on a phone', () => {
     await diagram.waitFor()
     const width = await diagram.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width)
     expect(width).toBeGreaterThanOrEqual(600)
-    expect(await overflow(reader.page)).toBe(0)
-    expect(await violations(reader.page, 'article')).toEqual([])
+    expect(await measureOverflow(reader.page)).toBe(0)
+    expect(await findViolations(reader.page, 'article')).toEqual([])
     await diagram.focus()
     await reader.page.keyboard.press('End')
     await reader.page.keyboard.press('ArrowRight')
@@ -29,8 +29,8 @@ describe('on a phone', () => {
 
   test.each(['benchmarks', 'css', 'lib', 'app/api/auth'])('%s fits 320 pixels', async (path) => {
     await visit(path, { viewport: { width: 320, height: 740 } })
-    expect(await overflow(reader.page)).toBe(0)
-    expect(await violations(reader.page, 'main')).toEqual([])
+    expect(await measureOverflow(reader.page)).toBe(0)
+    expect(await findViolations(reader.page, 'main')).toEqual([])
   })
 })
 

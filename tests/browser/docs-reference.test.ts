@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { faults, overflow, violations } from './accessibility.ts'
-import { openContext, watchedPage } from './chromium.ts'
+import { findProblems, findViolations, measureOverflow } from './accessibility.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
 import { chooseTheme } from './docs-reader.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
 
 let files: Site
 
 beforeAll(async () => {
-  files = await serveGuide()
+  files = await serveDocs()
 }, 60_000)
 afterAll(async () => {
   await files?.stop()
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   const context = await openContext({ viewport: { width, height: 900 } })
-  const watched = await watchedPage(context, files.origin)
+  const watched = await openWatchedPage(context, files.origin)
   // Only where nothing was chosen yet: a reload must find what the visitor chose.
   await watched.page.addInitScript(
     (chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen),
@@ -59,10 +59,10 @@ describe('the API reference', () => {
     const { page } = await openReference('profiles/')
     await keepTwoOperations(page)
     const looks = { widths: [1280], show: chooseTheme }
-    expect(await faults(page, looks)).toEqual([])
+    expect(await findProblems(page, looks)).toEqual([])
     await page.getByRole('button', { name: /^400 / }).first().click()
     await page.getByRole('tab', { name: '400' }).first().click()
-    expect(await faults(page, { ...looks, part: '[id^="operation/"]' })).toEqual([])
+    expect(await findProblems(page, { ...looks, part: '[id^="operation/"]' })).toEqual([])
   })
 
   test('opens at the operation in its URL, with its error messages and code samples', async () => {
@@ -132,10 +132,10 @@ describe('the API reference', () => {
 
   test('fits a screen of 360 pixels, where the menu lists the operations', async () => {
     const { page } = await openReference('profiles/', { width: 360 })
-    expect(await overflow(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter')
     await page.locator('.navbar-sidebar').getByRole('link', { name: 'Get a profile by ID' }).waitFor()
     await keepTwoOperations(page)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 })

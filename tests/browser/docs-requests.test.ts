@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Database } from '@veranda/database'
-import { fetchId } from '../../apps/api/src/features/link-previews/fetch-once.ts'
+import { toFetchId } from '../../apps/api/src/features/link-previews/fetch-once.ts'
 import { sharedBrowser } from './chromium.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 const LANGUAGES = ['bash', 'js', 'ts', 'python'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -68,7 +68,7 @@ const givePicture = async ({ query }: Database) => {
     await query(
       `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, picture, sha256)
        SELECT $1, gen_random_uuid(), ${KEPT}, bytes, sha256 FROM emoji_picture LIMIT 1`,
-      [fetchId(kind, picture)],
+      [toFetchId(kind, picture)],
     )
 }
 

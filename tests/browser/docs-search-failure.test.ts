@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright-core'
 import { openContext } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
 
 type Answer = (response: Parameters<RequestListener>[1]) => void
 
@@ -31,15 +31,15 @@ const CODE = '/assets/js/'
 let site: Site
 let page: Page
 /** Overrides the responses for a part of the site. */
-let failing: string
+let failingRoute: string
 let answer: Answer | undefined
 let warnings: string[]
 let uncaught: string[]
 
 beforeAll(async () => {
-  site = await serveGuide({
+  site = await serveDocs({
     before(request, response) {
-      if (!answer || !request.url?.includes(failing)) return false
+      if (!answer || !request.url?.includes(failingRoute)) return false
       answer(response)
       return true
     },
@@ -50,14 +50,15 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   page = await (await openContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  failing = INDEX
+  failingRoute = INDEX
   answer = undefined
   warnings = []
   uncaught = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
     // The browser itself reports the failed request.
-    if (message.type() === 'error' && !message.location().url.includes(failing)) uncaught.push(message.text())
+    if (message.type() === 'error' && !message.location().url.includes(failingRoute))
+      uncaught.push(message.text())
   })
   page.on('pageerror', (error) => uncaught.push(error.message))
 })
@@ -65,7 +66,7 @@ afterEach(async () => {
   expect(uncaught).toEqual([])
 })
 
-const SORRY = 'Search is unavailable'
+const ERROR_TITLE = 'Search is unavailable'
 const WARNING = /^The search index could not be loaded: \S/
 
 describe.each(FAILURES)('with an index that is %s', (_, given) => {
@@ -78,7 +79,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.keyboard.type('emoji')
-    await page.getByText(SORRY).waitFor()
+    await page.getByText(ERROR_TITLE).waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
     expect(warnings).toEqual([expect.stringMatching(WARNING)])
     await page.keyboard.press('Enter')
@@ -93,7 +94,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
   test('the search page shows an error and logs one warning', async () => {
     await page.goto(`${site.home}search?q=emoji`)
     const main = page.getByRole('main')
-    await main.getByText(SORRY).waitFor()
+    await main.getByText(ERROR_TITLE).waitFor()
     await main.getByRole('searchbox').fill('roles')
     await page.waitForURL(/q=roles$/)
     expect(await main.getByRole('listitem').count()).toBe(0)
@@ -109,9 +110,9 @@ test('the dialog shows an error if the search code fails to load', async () => {
   await page.goto(`${site.home}getting-started`)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.waitForLoadState('networkidle')
-  failing = CODE
+  failingRoute = CODE
   answer = missing
   await page.keyboard.press('/')
-  await page.getByText(SORRY).waitFor()
+  await page.getByText(ERROR_TITLE).waitFor()
   expect(warnings).toEqual([expect.stringMatching(WARNING)])
 })

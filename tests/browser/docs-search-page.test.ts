@@ -1,4 +1,4 @@
-import { faults, overflow } from './accessibility.ts'
+import { findProblems, measureOverflow } from './accessibility.ts'
 import { chooseTheme, docsReader } from './docs-reader.ts'
 
 const reader = docsReader(null)
@@ -93,7 +93,7 @@ test('has no axe violations in either theme, with and without results', async ()
       .getByText(/^Search pages|^No results for|^\d+ results$/)
       .first()
       .waitFor()
-    const found = await faults(reader.page, { widths: [1280], show: chooseTheme })
+    const found = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
     expect({ query, found }).toEqual({ query, found: [] })
   }
 })
@@ -105,6 +105,6 @@ test('does not scroll sideways on a small screen', async () => {
       .getByText(/^No results for|^\d+ results$/)
       .first()
       .waitFor()
-    expect(await overflow(reader.page)).toBe(0)
+    expect(await measureOverflow(reader.page)).toBe(0)
   }
 })

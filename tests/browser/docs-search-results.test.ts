@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { docsReader, searchDialog } from './docs-reader.ts'
-import { DOCS } from './guide-site.ts'
+import { DOCS } from './serve-docs.ts'
 
 const reader = docsReader()
 const { dialog, field, options, search } = searchDialog(reader)
@@ -17,7 +17,7 @@ const groups = () =>
   )
 
 /** Opens the search on the current page without earlier results. */
-async function searchAnew(query: string) {
+async function searchAgain(query: string) {
   if (await dialog().count()) {
     await field().fill('')
     await options().first().waitFor({ state: 'detached' })
@@ -43,7 +43,7 @@ describe('search results', () => {
 
   test('are at most five per source, with at most 50 characters of text', async () => {
     for (const query of ['session', 'profile', 'error', 'the', 'a']) {
-      await searchAnew(query)
+      await searchAgain(query)
       const found = await groups()
       for (const { hits } of found) expect(hits.length).toBeLessThanOrEqual(5)
       const texts = found.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
@@ -76,7 +76,7 @@ describe('search results', () => {
     }
     const found: Record<string, string | undefined> = {}
     for (const query of Object.keys(pages)) {
-      await searchAnew(query)
+      await searchAgain(query)
       const [first] = await groups()
       found[query] = first?.name === 'Pages' ? first.hits[0]?.[0] : undefined
     }
@@ -85,7 +85,7 @@ describe('search results', () => {
 
   test('include operations', async () => {
     for (const query of ['create account', 'emojis', 'permissions', 'version', 'users']) {
-      await searchAnew(query)
+      await searchAgain(query)
       const names = (await groups()).map(({ name }) => name)
       expect({ query, names }).toEqual({ query, names: expect.arrayContaining(['API operations']) })
     }

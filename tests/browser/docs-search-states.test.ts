@@ -1,4 +1,4 @@
-import { faults, overflow, violations } from './accessibility.ts'
+import { findProblems, findViolations, measureOverflow } from './accessibility.ts'
 import { chooseTheme, docsReader, searchDialog } from './docs-reader.ts'
 
 const reader = docsReader()
@@ -53,7 +53,7 @@ describe('the search dialog', () => {
       await field().fill(query)
       if (query === 'sign in') await options().first().waitFor()
       await settled()
-      const found = await faults(reader.page, { widths: [1280], show: chooseTheme })
+      const found = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
       expect({ query, found }).toEqual({ query, found: [] })
     }
   })
@@ -69,8 +69,8 @@ describe('the search dialog', () => {
     await options().first().waitFor()
     await settled()
     expect(await dialog().boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
-    expect(await overflow(reader.page)).toBe(0)
-    expect(await violations(reader.page)).toEqual([])
+    expect(await measureOverflow(reader.page)).toBe(0)
+    expect(await findViolations(reader.page)).toEqual([])
     await options().first().tap()
     await reader.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   })

@@ -1,5 +1,5 @@
 import { docsReader, searchDialog } from './docs-reader.ts'
-import { DOCS } from './guide-site.ts'
+import { DOCS } from './serve-docs.ts'
 
 const reader = docsReader('search')
 const { search } = searchDialog(reader)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { openContext, watchedPage } from './chromium.ts'
-import { type RunningServer, startBuiltServer } from './running-server.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { type RunningServer, startBuiltServer } from './start-server.ts'
 
 let server: RunningServer
 let page: Page
@@ -13,7 +13,7 @@ afterAll(async () => {
   await server?.stop()
 })
 beforeEach(async () => {
-  ;({ page, complaints } = await watchedPage(await openContext(), server.origin))
+  ;({ page, complaints } = await openWatchedPage(await openContext(), server.origin))
 })
 afterEach(async () => {
   // Scripts blocked by the content security policy would be reported here.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
-import { faults } from './accessibility.ts'
-import { watchedPage } from './chromium.ts'
+import { findProblems } from './accessibility.ts'
+import { openWatchedPage } from './chromium.ts'
 import { chooseTheme, docsSite } from './docs-reader.ts'
-import { DOCS } from './guide-site.ts'
-import { settled } from './settled.ts'
+import { DOCS } from './serve-docs.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 const TAGS = Object.entries(
   parse(readFileSync('docs-site/tags.yml', 'utf8')) as Record<string, { label: string; description: string }>,
@@ -15,7 +15,7 @@ const visited = docsSite()
 let page: Page
 let complaints: string[]
 beforeEach(async () => {
-  ;({ page, complaints } = await watchedPage(visited.context, visited.site.origin))
+  ;({ page, complaints } = await openWatchedPage(visited.context, visited.site.origin))
 })
 
 const main = () => page.getByRole('main')
@@ -66,8 +66,8 @@ test('has no axe violations in either theme, and fits 320 pixels', async () => {
   ]) {
     await page.goto(visited.site.home + path)
     await hydrated()
-    await settled(page)
-    const found = await faults(page, { widths: [1280, 320], show: chooseTheme })
+    await waitUntilIdle(page)
+    const found = await findProblems(page, { widths: [1280, 320], show: chooseTheme })
     expect({ path, found }).toEqual({ path, found: [] })
   }
 })

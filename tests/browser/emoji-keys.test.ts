@@ -1,39 +1,39 @@
-import { overflow, violations } from './accessibility.ts'
-import { SENT, statuses, uploaded } from './emoji-makers.ts'
-import { adminApp, focusOn } from './signed-in.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
+import { adminApp, waitForFocus } from './admin-app.ts'
+import { DECISION_SENT, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 
-const { admin, address, open } = adminApp({ users: 10 })
+const { admin, toUrl, open } = adminApp({ users: 10 })
 
 test('shortcuts apply to the selected rows, then to the focused row, and a started reason stays', async () => {
   const { page, complaints } = await admin()
   const { request } = page.context()
-  await uploaded(request, address, 'key one', 'key two', 'key three', 'key four', 'key five')
+  await uploadEmojis(request, toUrl, 'key one', 'key two', 'key three', 'key four', 'key five')
   await open(page, 'emojis?tab=review')
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
   const box = (name: string) => queue.getByRole('checkbox', { name: `Select :${name}:` })
   await queue.getByRole('button', { name: ':key_one:' }).click()
-  await focusOn(card('key_one'))
+  await waitForFocus(card('key_one'))
 
   await box('key_two').focus()
   await page.keyboard.press('Space')
   await queue.getByRole('button', { name: 'Approve 1 emoji' }).waitFor()
   await page.keyboard.press('a')
   await page.getByRole('button', { name: /^Undo approval of :key_two:/ }).waitFor()
-  await focusOn(card('key_one'))
+  await waitForFocus(card('key_one'))
 
   await box('key_three').check()
   await box('key_four').check()
   await page.keyboard.press('r')
   await page.getByRole('heading', { name: 'Reject :key_three:, :key_four:?' }).waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Undo rejection of 2 emojis/ }).waitFor()
-  await focusOn(card('key_one'))
+  await waitForFocus(card('key_one'))
 
   await queue.getByRole('button', { name: ':key_five:' }).focus()
   await page.keyboard.press('r')
-  await focusOn(card('key_five').getByRole('radio').first())
+  await waitForFocus(card('key_five').getByRole('radio').first())
   const reason = card('key_five').getByRole('textbox', { name: 'Reason' })
   await card('key_five').getByLabel('Other reason').check()
   await reason.fill('It was begun')
@@ -44,11 +44,11 @@ test('shortcuts apply to the selected rows, then to the focused row, and a start
   await page.getByRole('tab', { name: 'Catalog' }).click()
   await page.getByRole('tab', { name: 'Review' }).click()
   await queue.getByRole('button', { name: ':key_five:' }).click()
-  await focusOn(card('key_five'))
+  await waitForFocus(card('key_five'))
   await page.keyboard.press('r')
   expect(await reason.inputValue()).toBe('It was begun')
   await expect
-    .poll(() => statuses(request, address), SENT)
+    .poll(() => fetchStatuses(request, toUrl), DECISION_SENT)
     .toMatchObject({
       key_one: ['pending', null],
       key_two: ['approved', null],

@@ -1,18 +1,18 @@
-import { picture } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
-import { violations } from './accessibility.ts'
-import { listed, SENT, statuses, uploaded } from './emoji-makers.ts'
-import { adminApp, focusOn } from './signed-in.ts'
+import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
+import { findViolations } from './accessibility.ts'
+import { adminApp, waitForFocus } from './admin-app.ts'
+import { DECISION_SENT, fetchEmojis, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 
-const { admin, address, open } = adminApp({ users: 10 })
+const { admin, toUrl, open } = adminApp({ users: 10 })
 
 /** Opens a browser for a member of this test. */
-async function member(username: string) {
+async function openAsMember(username: string) {
   const { page, context, complaints } = await admin()
   await context.clearCookies()
-  const answer = await context.request.post(address('/api/auth/signup'), {
+  const response = await context.request.post(toUrl('/api/auth/signup'), {
     data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
   return { page, complaints, request: context.request }
 }
 
@@ -20,33 +20,33 @@ const only409 = (complaints: string[]) => complaints.filter((complaint) => !comp
 
 test('approves an emoji under another name if its shortcode is taken', async () => {
   const { page, context, complaints } = await admin()
-  const { request } = await member('dancer')
-  await uploaded(request, address, 'dance one')
-  await uploaded(context.request, address, 'dance one')
-  const [newest] = await listed(context.request, address)
+  const { request } = await openAsMember('dancer')
+  await uploadEmojis(request, toUrl, 'dance one')
+  await uploadEmojis(context.request, toUrl, 'dance one')
+  const [newest] = await fetchEmojis(context.request, toUrl)
   const data = { ids: [newest?.id], decision: 'approve' }
-  expect((await context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
+  expect((await context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
 
   await open(page, 'emojis?tab=review')
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByRole('button', { name: ':dance_one:' }).click()
   const card = page.getByRole('article', { name: /^:dance_one:/ })
-  await focusOn(card)
+  await waitForFocus(card)
   await page.keyboard.press('a')
   await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
   // The decision is sent when it can no longer be undone.
   await page.getByRole('alert').getByText('Couldn’t approve :dance_one:').waitFor({ timeout: 15_000 })
   const form = page.getByRole('form', { name: 'New name' })
   const field = form.getByLabel('New name')
-  await focusOn(field)
+  await waitForFocus(field)
   await form.getByText(/^The shortcode :dance_one: belongs to another public emoji/).waitFor()
   expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['dance one 2', null])
   await queue.getByRole('button', { name: ':dance_one:' }).focus()
   await page.keyboard.press('a')
-  await focusOn(field)
-  expect(await violations(page)).toEqual([])
+  await waitForFocus(field)
+  expect(await findViolations(page)).toEqual([])
   await form.getByLabel('New name').fill('dance two')
-  const renamed = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
+  const renamed = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
   await form.getByRole('button', { name: 'Rename and approve' }).click()
   await renamed
   await page
@@ -56,7 +56,7 @@ test('approves an emoji under another name if its shortcode is taken', async () 
   await open(page, 'emojis?tab=catalogue&status=approved')
   await page.getByRole('button', { name: /dance two/ }).waitFor()
   await expect
-    .poll(() => statuses(context.request, address), SENT)
+    .poll(() => fetchStatuses(context.request, toUrl), DECISION_SENT)
     .toMatchObject({
       dance_one: ['approved', null],
       dance_two: ['approved', null],
@@ -66,20 +66,20 @@ test('approves an emoji under another name if its shortcode is taken', async () 
 
 test('keeps the decision of another user and shows it', async () => {
   const { page, context, complaints } = await admin()
-  await uploaded(context.request, address, 'late one', 'late two')
+  await uploadEmojis(context.request, toUrl, 'late one', 'late two')
   await open(page, 'emojis?tab=review')
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByRole('button', { name: ':late_one:' }).click()
-  await focusOn(page.getByRole('article', { name: /^:late_one:/ }))
-  const late = (await listed(context.request, address)).find(({ shortcode }) => shortcode === 'late_one')
+  await waitForFocus(page.getByRole('article', { name: /^:late_one:/ }))
+  const late = (await fetchEmojis(context.request, toUrl)).find(({ shortcode }) => shortcode === 'late_one')
   const data = { ids: [late?.id], decision: 'reject', reason: 'It is too late' }
-  expect((await context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
+  expect((await context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
   await page.keyboard.press('a')
-  await focusOn(page.getByRole('article', { name: /^:late_two:/ }))
+  await waitForFocus(page.getByRole('article', { name: /^:late_two:/ }))
   await page.getByRole('alert').getByText(':late_one: was already reviewed').waitFor({ timeout: 15_000 })
   await page.getByText('@admin already rejected it: It is too late').first().waitFor()
   await expect
-    .poll(() => statuses(context.request, address), SENT)
+    .poll(() => fetchStatuses(context.request, toUrl), DECISION_SENT)
     .toMatchObject({
       late_one: ['rejected', 'It is too late'],
       late_two: ['pending', null],
@@ -88,26 +88,28 @@ test('keeps the decision of another user and shows it', async () => {
 })
 
 test('a member uploads emojis, uses them immediately, reads the decisions, and deletes one', async () => {
-  const { page, request, complaints } = await member('maker')
+  const { page, request, complaints } = await openAsMember('maker')
   await open(page, 'account')
   const mine = page.getByRole('region', { name: 'Your emojis' })
   await mine.getByText('No emojis yet. Upload an image to create one.').waitFor()
   await mine.getByLabel('Choose images').setInputFiles([
-    { name: 'tea pot.png', mimeType: 'image/png', buffer: await picture() },
-    { name: 'tea cup.png', mimeType: 'image/png', buffer: await picture() },
+    { name: 'tea pot.png', mimeType: 'image/png', buffer: await createImage() },
+    { name: 'tea cup.png', mimeType: 'image/png', buffer: await createImage() },
   ])
   await mine.getByRole('button', { name: 'Upload 2 images' }).click()
   const entry = (code: string) => mine.getByRole('listitem').filter({ hasText: code })
   await entry(':tea_pot:').getByText('Pending').first().waitFor()
-  const found = await request.get(address('/api/emojis?search=:tea_p&include_custom=true'))
+  const found = await request.get(toUrl('/api/emojis?search=:tea_p&include_custom=true'))
   expect((await found.json()).emojis).toMatchObject([
     { name: 'tea pot', is_personal: true, is_approved: false },
   ])
 
   const boss = await admin()
-  const pot = (await listed(boss.context.request, address)).find(({ shortcode }) => shortcode === 'tea_pot')
+  const pot = (await fetchEmojis(boss.context.request, toUrl)).find(
+    ({ shortcode }) => shortcode === 'tea_pot',
+  )
   const data = { ids: [pot?.id], decision: 'reject', reason: 'It has no lid' }
-  expect((await boss.context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
+  expect((await boss.context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
   await page.reload()
   await entry(':tea_pot:').getByText('Reason: It has no lid').waitFor()
 

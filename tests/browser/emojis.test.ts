@@ -1,56 +1,56 @@
-import { picture } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
-import { faults } from './accessibility.ts'
-import { SENT, statuses, uploaded } from './emoji-makers.ts'
-import { settled } from './settled.ts'
-import { adminApp, focusOn } from './signed-in.ts'
+import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
+import { findProblems } from './accessibility.ts'
+import { adminApp, waitForFocus } from './admin-app.ts'
+import { DECISION_SENT, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
-const { admin, address, open } = adminApp({ users: 10 })
+const { admin, toUrl, open } = adminApp({ users: 10 })
 
 test('reviews the queue by keyboard alone', async () => {
   const { page, complaints } = await admin()
-  await uploaded(page.context().request, address, 'wave one', 'wave two', 'wave three', 'wave four')
+  await uploadEmojis(page.context().request, toUrl, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByText(':wave_four:').waitFor()
   // The demo's emojis come first.
   await queue.getByRole('button', { name: ':wave_one:' }).click()
-  await focusOn(card('wave_one'))
+  await waitForFocus(card('wave_one'))
   await page.keyboard.press('?')
   await page.getByRole('region', { name: 'Keyboard shortcuts' }).getByText('Undo the last decision').waitFor()
   await page.keyboard.press('?')
 
   await page.keyboard.press('a')
-  await focusOn(card('wave_two'))
+  await waitForFocus(card('wave_two'))
   await page.getByRole('status').getByText(':wave_one: approved.').waitFor()
   await page.keyboard.press('u')
-  await focusOn(card('wave_one'))
+  await waitForFocus(card('wave_one'))
   await page.keyboard.press('s')
-  await focusOn(card('wave_two'))
+  await waitForFocus(card('wave_two'))
   await page.keyboard.press('ArrowLeft')
-  await focusOn(card('wave_one'))
+  await waitForFocus(card('wave_one'))
   await page.keyboard.press('a')
-  await focusOn(card('wave_two'))
+  await waitForFocus(card('wave_two'))
 
   await page.keyboard.press('r')
-  await focusOn(page.getByRole('form').getByRole('radio').first())
+  await waitForFocus(page.getByRole('form').getByRole('radio').first())
   await page.keyboard.press('Escape')
-  await focusOn(card('wave_two'))
+  await waitForFocus(card('wave_two'))
   await page.keyboard.press('r')
-  await focusOn(page.getByRole('form').getByRole('radio').first())
+  await waitForFocus(page.getByRole('form').getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
   await page.keyboard.type(' Sorry, a, r and s!')
   await page.keyboard.press('Enter')
-  await focusOn(card('wave_three'))
+  await waitForFocus(card('wave_three'))
   await page.keyboard.press('a')
-  await focusOn(card('wave_four'))
+  await waitForFocus(card('wave_four'))
   await page.keyboard.press('ArrowRight')
   await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
   await page.getByRole('button', { name: /^Undo approval of :wave_three:/ }).waitFor({ state: 'detached' })
   await expect
-    .poll(() => statuses(page.context().request, address), SENT)
+    .poll(() => fetchStatuses(page.context().request, toUrl), DECISION_SENT)
     .toMatchObject({
       wave_one: ['approved', null],
       wave_two: ['rejected', 'It shows someone’s name or likeness. Sorry, a, r and s!'],
@@ -70,7 +70,7 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   const { page, complaints } = await admin()
   await open(page, 'emojis?tab=upload')
   await page.getByLabel('Choose images').setInputFiles([
-    { name: 'tea_time.png', mimeType: 'image/png', buffer: await picture() },
+    { name: 'tea_time.png', mimeType: 'image/png', buffer: await createImage() },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ])
@@ -98,17 +98,17 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   await page.getByRole('dialog').getByRole('button', { name: 'Reject emoji' }).click()
   await page.getByText(':tea_time: rejected.').waitFor()
   await expect
-    .poll(() => statuses(page.context().request, address), SENT)
+    .poll(() => fetchStatuses(page.context().request, toUrl), DECISION_SENT)
     .toMatchObject({
       tea_time: ['rejected', 'For this test'],
     })
 
   await page.getByRole('tab', { name: 'Import and export' }).click()
-  const archive = await page.context().request.get(address('/api/admin/emojis/export?status=all'))
+  const archive = await page.context().request.get(toUrl('/api/admin/emojis/export?status=all'))
   await page
     .getByLabel('Choose a ZIP or CSV file')
     .setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: await archive.body() })
-  await focusOn(page.getByRole('heading', { name: /^all\.zip, / }))
+  await waitForFocus(page.getByRole('heading', { name: /^all\.zip, / }))
   await page.getByText(/^Conflicts \([1-9]\d*\)$/).click()
   const rows = page.getByRole('region', { name: 'Emojis in the file' })
   await rows
@@ -116,8 +116,8 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
     .first()
     .waitFor()
   await page.getByRole('button', { name: /^Import \d+ emojis?$/ }).click()
-  await focusOn(page.getByRole('heading', { name: /^\d+ emojis? imported$/ }))
-  const found = await page.context().request.get(address('/api/admin/emojis?status=approved&search=tea_time'))
+  await waitForFocus(page.getByRole('heading', { name: /^\d+ emojis? imported$/ }))
+  const found = await page.context().request.get(toUrl('/api/admin/emojis?status=approved&search=tea_time'))
   expect((await found.json()).emojis).toMatchObject([{ shortcode: 'tea_time', owner: null }])
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
@@ -127,8 +127,8 @@ test('is accessible and has no overflow at each width and in each theme', async 
   for (const tab of ['review', 'catalogue', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)
     await page.getByRole('tabpanel').waitFor()
-    await settled(page)
-    expect([tab, await faults(page)]).toEqual([tab, []])
+    await waitUntilIdle(page)
+    expect([tab, await findProblems(page)]).toEqual([tab, []])
   }
   expect(complaints).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
-import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
+import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts'
 
-const { admin, address, open } = adminApp({ users: 10 })
+const { admin, toUrl, open } = adminApp({ users: 10 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const content = (page: Page) => page.locator('#main')
 
 /** Holds back the next response of this route until it is released. */
-async function hold(page: Page, path: string, method: string) {
-  let letGo = () => {}
+async function holdResponse(page: Page, path: string, method: string) {
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(path, async (route) => {
     if (route.request().method() === method) await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 async function press(page: Page, name: string) {
@@ -28,7 +28,7 @@ test.each(['light', 'dark'] as const)('in %s, a focused field has a focus ring',
   const { page } = await admin()
   await page.emulateMedia({ colorScheme })
   await open(page, 'account')
-  const ringOf = (label: string) =>
+  const getFocusRing = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field) => {
       // The ring of a password field surrounds its container.
       const box = field.closest('.mantine-Input-input') ?? field
@@ -42,9 +42,13 @@ test.each(['light', 'dark'] as const)('in %s, a focused field has a focus ring',
   for (const label of ['Location', 'Bio', 'Current password']) {
     const field = page.getByLabel(label, { exact: true })
     await field.click()
-    expect(await ringOf(label)).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', isFocusColor: true })
+    expect(await getFocusRing(label)).toEqual({
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
+      isFocusColor: true,
+    })
     await field.blur()
-    expect((await ringOf(label)).outlineStyle).toBe('none')
+    expect((await getFocusRing(label)).outlineStyle).toBe('none')
   }
 })
 
@@ -52,7 +56,7 @@ describe('while a form is being submitted, fields are read-only', () => {
   test('in the profile, and the button keeps the focus', async () => {
     const { page } = await admin()
     await open(page, 'account')
-    const letGo = await hold(page, '**/api/profile/*', 'PATCH')
+    const release = await holdResponse(page, '**/api/profile/*', 'PATCH')
     const location = page.getByLabel('Location')
     await location.fill('Lisbon')
     await press(page, 'Save profile')
@@ -60,9 +64,9 @@ describe('while a form is being submitted, fields are read-only', () => {
     await page.keyboard.type(' and Porto')
     expect(await location.inputValue()).toBe('Lisbon')
     await button(page, 'Save profile').focus()
-    letGo()
+    release()
     await page.getByText('Profile saved.').waitFor()
-    await focusOn(button(page, 'Save profile'))
+    await waitForFocus(button(page, 'Save profile'))
     await location.fill('Lisbon and Porto')
     expect(await button(page, 'Save profile').isEnabled()).toBe(true)
   })
@@ -71,23 +75,23 @@ describe('while a form is being submitted, fields are read-only', () => {
     const { page } = await admin()
     await open(page, 'users/2')
     await press(page, 'Edit user')
-    const letGo = await hold(page, '**/api/admin/users/2', 'PATCH')
+    const release = await holdResponse(page, '**/api/admin/users/2', 'PATCH')
     await page.getByLabel('Bio').fill('Writes about gardens')
     await page.getByLabel('Reason').fill('Asked for it by mail')
     await press(page, 'Save changes')
     await page.getByLabel('Bio').focus()
     await page.keyboard.type(', and more')
     expect(await page.getByLabel('Bio').inputValue()).toBe('Writes about gardens')
-    letGo()
+    release()
     await page.getByText(/Changes saved/).waitFor()
-    await focusOn(button(page, 'Edit user'))
+    await waitForFocus(button(page, 'Edit user'))
   })
 
   test('in a dialog, which then opens the page of the new item', async () => {
     const { page } = await admin()
     await open(page, 'roles?tab=roles')
     await press(page, 'Create role')
-    const letGo = await hold(page, '**/api/admin/roles', 'POST')
+    const release = await holdResponse(page, '**/api/admin/roles', 'POST')
     const name = dialog(page).getByRole('textbox', { name: 'Display name', exact: true })
     await dialog(page).getByLabel('Unique name').fill('gardener')
     await name.fill('Gardener')
@@ -96,9 +100,9 @@ describe('while a form is being submitted, fields are read-only', () => {
     await name.focus()
     await page.keyboard.type('s')
     expect(await name.inputValue()).toBe('Gardener')
-    letGo()
+    release()
     await page.getByRole('heading', { name: 'Gardener', level: 1 }).waitFor()
-    await focusOn(content(page))
+    await waitForFocus(content(page))
   })
 })
 
@@ -108,12 +112,12 @@ describe('the focus never returns to the start of the page', () => {
     await open(page, 'account')
     const current = page.getByLabel('Current password', { exact: true })
     await press(page, 'Change password')
-    await focusOn(current)
+    await waitForFocus(current)
     await current.fill('not the right one')
     await page.getByLabel('New password', { exact: true }).fill('a long walk by the sea')
     await press(page, 'Change password')
     await page.getByText('Incorrect current password').waitFor()
-    await focusOn(current)
+    await waitForFocus(current)
   })
 
   test('after a rejected change of the email address it moves to the field', async () => {
@@ -124,24 +128,24 @@ describe('the focus never returns to the start of the page', () => {
     await form.getByLabel('Your password', { exact: true }).fill('correct-horse-battery')
     await press(page, 'Send verification link')
     await page.getByText('This is already your email address').waitFor()
-    await focusOn(form.getByLabel('New email address'))
+    await waitForFocus(form.getByLabel('New email address'))
   })
 
   test('after a conflict it stays on the button, and after a duplicate it moves to the field', async () => {
     const { context, page } = await admin()
     await open(page, 'users/3')
     await press(page, 'Edit user')
-    const { user } = await (await context.request.get(address('/api/admin/users/3'))).json()
+    const { user } = await (await context.request.get(toUrl('/api/admin/users/3'))).json()
     const other = { bio: 'The first words', expected: { bio: user.bio }, reason: 'Asked for it' }
-    const changed = await context.request.patch(address('/api/admin/users/3'), { data: other })
+    const changed = await context.request.patch(toUrl('/api/admin/users/3'), { data: other })
     expect(changed.status()).toBe(200)
     await page.getByLabel('Bio').fill('The second words')
     await page.getByLabel('Reason').fill('Asked for it by mail')
     await press(page, 'Save changes')
     await page.getByRole('alert').getByText('The first words').waitFor()
-    await focusOn(button(page, 'Save anyway'))
+    await waitForFocus(button(page, 'Save anyway'))
     await press(page, 'Use theirs for Bio')
-    await focusOn(page.getByLabel('Bio'))
+    await waitForFocus(page.getByLabel('Bio'))
   })
 
   test('after Enter opens a user, and after changes in the matrix are undone', async () => {
@@ -150,12 +154,12 @@ describe('the focus never returns to the start of the page', () => {
     await page.locator('[data-row-link]').first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
-    await focusOn(content(page))
+    await waitForFocus(content(page))
 
     await open(page, 'roles?tab=matrix')
     await page.locator('[data-box]').first().click()
     await press(page, 'Discard changes')
-    await focusOn(content(page))
+    await waitForFocus(content(page))
   })
 
   test('after saving a view it stays in the panel', async () => {
@@ -165,41 +169,41 @@ describe('the focus never returns to the start of the page', () => {
     await page.getByLabel('View name').fill('Active')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Active' }).waitFor()
-    await focusOn(page.getByRole('dialog', { name: 'Views' }))
+    await waitForFocus(page.getByRole('dialog', { name: 'Views' }))
   })
 })
 
 describe('after another user signs in in another tab', () => {
   /** Opens a page as the administrator in a browser that a new member signs in to afterwards. */
-  async function ofAnother(username: string) {
+  async function openAfterOtherSignIn(username: string) {
     const { context, page } = await admin()
     await open(page, 'account')
     await page.getByLabel('Location').fill('Where nobody was')
-    const answer = await context.request.post(address('/api/auth/signup'), {
+    const answer = await context.request.post(toUrl('/api/auth/signup'), {
       data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
     })
     expect(answer.ok()).toBe(true)
     return page
   }
-  const isOf = async (page: Page, username: string) => {
+  const isUserOf = async (page: Page, username: string) => {
     await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor()
     await page.getByText(`@${username}`).first().waitFor()
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   }
 
   test('asks, and shows the new user’s page after a click', async () => {
-    const page = await ofAnother('ada')
-    const asked = answerNext(page, 'accept')
+    const page = await openAfterOtherSignIn('ada')
+    const asked = answerNextDialog(page, 'accept')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     expect(await asked).toBe('beforeunload')
-    await isOf(page, 'ada')
+    await isUserOf(page, 'ada')
   })
 
   test('shows the new user’s page after a rejected request', async () => {
-    const page = await ofAnother('grace')
-    const asked = answerNext(page, 'accept')
+    const page = await openAfterOtherSignIn('grace')
+    const asked = answerNextDialog(page, 'accept')
     await press(page, 'Save profile')
     expect(await asked).toBe('beforeunload')
-    await isOf(page, 'grace')
+    await isUserOf(page, 'grace')
   })
 })

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { openContext, watchedPage } from './chromium.ts'
-import { DOCS, type Site, serveGuide } from './guide-site.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { DOCS, type Site, serveDocs } from './serve-docs.ts'
 
 let site: Site
 
 beforeAll(async () => {
-  site = await serveGuide()
+  site = await serveDocs()
 }, 30_000)
 afterAll(async () => {
   await site?.stop()
@@ -14,7 +14,7 @@ afterAll(async () => {
 /** Opens a page for a visitor who selected this color mode. */
 async function visitor(theme: 'light' | 'dark', width: number) {
   const context = await openContext({ viewport: { width, height: 900 } })
-  const watched = await watchedPage(context, site.origin)
+  const watched = await openWatchedPage(context, site.origin)
   await watched.page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
   return watched
 }
@@ -59,7 +59,7 @@ test.each([1280, 360, 320])('the site is titled as the API documentation, %i pix
 test('no page is wider than a phone', async () => {
   // Without scripts, a page loads in a quarter of the time. Its width is that of the static HTML.
   const context = await openContext({ viewport: { width: 360, height: 900 }, javaScriptEnabled: false })
-  const { page } = await watchedPage(context, site.origin)
+  const { page } = await openWatchedPage(context, site.origin)
   const tooWide: string[] = []
   const files = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { faults, overflow } from './accessibility.ts'
-import { settled } from './settled.ts'
-import { adminApp, CLIPBOARD, focusOn, putAlertsAway } from './signed-in.ts'
+import { findProblems, measureOverflow } from './accessibility.ts'
+import { adminApp, CLIPBOARD, dismissAlerts, waitForFocus } from './admin-app.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 const PAGE = `<!doctype html><title>Plain</title>
 <meta property="og:title" content="Plans for today">
@@ -18,7 +18,7 @@ let linked: string
 
 const {
   admin,
-  address,
+  toUrl,
   open: openPage,
 } = adminApp(async () => {
   site = createServer((request, response) => {
@@ -44,7 +44,7 @@ afterAll(() => {
 
 async function open(path: string, width = 1280) {
   const { context, page, complaints } = await admin({ width, permissions: CLIPBOARD })
-  await putAlertsAway(context.request, address(''))
+  await dismissAlerts(context.request, toUrl(''))
   await openPage(page, path)
   return { page, complaints }
 }
@@ -74,7 +74,7 @@ test('previews, saves, and downloads an image', async () => {
   const image = await copied(page)
   expect(image).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
   const { pathname, search } = new URL(image)
-  const answer = await fetch(address(`${pathname}${search}`))
+  const answer = await fetch(toUrl(`${pathname}${search}`))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   await page.getByRole('button', { name: 'Copy: Meta tags' }).click()
   expect(await copied(page)).toContain(`<meta property="og:image" content="${image}">`)
@@ -117,7 +117,7 @@ test('selects an avatar by keyboard and copies its URL', async () => {
   const face = page.getByRole('radio', { name: 'Face', exact: true })
   await face.focus()
   await page.keyboard.press('ArrowRight')
-  await focusOn(page.getByRole('radio', { name: 'Bloom' }))
+  await waitForFocus(page.getByRole('radio', { name: 'Bloom' }))
   await page.waitForURL(/style=bloom/)
   await page.getByRole('button', { name: 'Copy: Avatar URL' }).press('Enter')
   const image = await copied(page)
@@ -164,12 +164,12 @@ test('on a phone the tabs fit one line and are reachable by keyboard', async () 
   const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))
   expect(boxes.map((box) => box?.y)).toEqual(Array(4).fill(boxes[0]?.y))
   await tabs.first().press('End')
-  await focusOn(tabs.last())
+  await waitForFocus(tabs.last())
   await page.waitForFunction(() => {
     const tab = document.activeElement?.getBoundingClientRect()
     return tab && tab.left >= 0 && tab.right <= window.innerWidth
   })
-  expect(await overflow(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
@@ -182,7 +182,7 @@ test('is accessible and has no overflow at each width and in each theme', async 
   ]) {
     await openPage(page, `images${view}`)
     await page.getByRole('tabpanel').waitFor()
-    await settled(page)
-    expect([view, await faults(page)]).toEqual([view, []])
+    await waitUntilIdle(page)
+    expect([view, await findProblems(page)]).toEqual([view, []])
   }
 })

@@ -1,24 +1,24 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
-import { overflow, violations } from './accessibility.ts'
-import { openContext, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
-import { focusOn } from './signed-in.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
+import { waitForFocus } from './admin-app.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const NEW_PASSWORD = 'a wholly different one'
-const NEW_ADDRESS = 'chief@example.com'
+const NEW_EMAIL = 'chief@example.com'
 
-let post: MailServer
+let mailServer: MailServer
 let server: RunningServer
 let context: BrowserContext
 
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
+  mailServer = await startMailServer()
+  server = await startServer({ users: 1, settings: { SMTP_URL: mailServer.url } })
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
-  await post?.close()
+  await mailServer?.close()
 })
 beforeEach(async () => {
   // The narrowest supported screen.
@@ -26,42 +26,44 @@ beforeEach(async () => {
 })
 
 /** Returns the token of the last email to the recipient with this subject, once it arrives. */
-async function tokenOf(to: string, subject: RegExp): Promise<string> {
-  for (let look = 0; look < 100; look++) {
-    const mail = post.mails.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ''))
+async function waitForToken(to: string, subject: RegExp): Promise<string> {
+  for (let poll = 0; poll < 100; poll++) {
+    const mail = mailServer.mails.findLast(
+      (one) => one.recipients.includes(to) && subject.test(one.subject ?? ''),
+    )
     if (mail?.token) return mail.token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No mail for ${to} came`)
 }
 
-async function expectGoodShape(page: Page) {
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+async function expectNoProblems(page: Page) {
+  expect(await findViolations(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 test('resets a forgotten password by email', async () => {
-  const { page, complaints } = await watchedPage(context, server.origin)
+  const { page, complaints } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/sign-in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await heading(page, 'Forgot your password?')
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await heading(page, 'Check your email')
-  await expectGoodShape(page)
+  await expectNoProblems(page)
 
-  const token = await tokenOf(ADMIN.email, /^Reset your password/)
+  const token = await waitForToken(ADMIN.email, /^Reset your password/)
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await heading(page, 'Reset your password')
   expect(page.url()).not.toContain(token)
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await heading(page, 'Password changed')
-  await focusOn(page.getByRole('main'))
+  await waitForFocus(page.getByRole('main'))
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
@@ -73,27 +75,27 @@ test('resets a forgotten password by email', async () => {
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await heading(page, 'This link is no longer valid')
-  await expectGoodShape(page)
+  await expectNoProblems(page)
 
   await page.goto(`${server.origin}/admin/account`)
-  await page.getByLabel('New email address').fill(NEW_ADDRESS)
+  await page.getByLabel('New email address').fill(NEW_EMAIL)
   await page.getByRole('textbox', { name: 'Your password' }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Send verification link' }).click()
   await page.getByText('to change your email address').waitFor()
-  await expectGoodShape(page)
-  const change = await tokenOf(NEW_ADDRESS, /^Confirm your new email address/)
+  await expectNoProblems(page)
+  const change = await waitForToken(NEW_EMAIL, /^Confirm your new email address/)
   await page.goto(`${server.origin}/admin/verify-email#token=${change}`)
   await heading(page, 'Confirm your email address')
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await heading(page, 'Email address confirmed')
-  await focusOn(page.getByRole('main'))
+  await waitForFocus(page.getByRole('main'))
   await page.getByRole('link', { name: 'Go to your account' }).click()
-  await page.getByRole('region', { name: 'Email' }).getByText(NEW_ADDRESS).waitFor()
+  await page.getByRole('region', { name: 'Email' }).getByText(NEW_EMAIL).waitFor()
 })
 
 test('a newer link pasted over an older one starts over', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
   await heading(page, 'This link is no longer valid')
   await page.goto(`${server.origin}/admin/reset-password#token=another`)
@@ -101,7 +103,7 @@ test('a newer link pasted over an older one starts over', async () => {
 })
 
 test('resends the verification email after a reload with the password', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   const sent: unknown[] = []
   await page.route('**/api/auth/signup', (route) => {
     sent.push(route.request().postDataJSON())
@@ -116,7 +118,7 @@ test('resends the verification email after a reload with the password', async ()
   await heading(page, 'Check your email')
   await page.getByRole('button', { name: 'Resend email' }).click()
   await page.getByText('We sent a new link').waitFor()
-  await expectGoodShape(page)
+  await expectNoProblems(page)
 
   await page.reload()
   await heading(page, 'Check your email')

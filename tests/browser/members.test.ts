@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
-import { overflow, violations } from './accessibility.ts'
-import { openContext, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const PASSWORD = 'a long walk by the sea'
 
-let post: MailServer
+let mailServer: MailServer
 let server: RunningServer
 let context: BrowserContext
 
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
+  mailServer = await startMailServer()
+  server = await startServer({ users: 1, settings: { SMTP_URL: mailServer.url } })
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
-  await post?.close()
+  await mailServer?.close()
 })
 beforeEach(async () => {
   context = await openContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
@@ -25,15 +25,15 @@ beforeEach(async () => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-async function expectGoodShape(page: Page) {
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+async function expectNoProblems(page: Page) {
+  expect(await findViolations(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
 }
 
 /** Waits for an email to the recipient that is newer than the previous one, and returns its token. */
-async function tokenOf(to: string, before?: string): Promise<string> {
-  for (let look = 0; look < 100; look++) {
-    const token = post.mails.findLast(({ recipients }) => recipients.includes(to))?.token
+async function waitForToken(to: string, before?: string): Promise<string> {
+  for (let poll = 0; poll < 100; poll++) {
+    const token = mailServer.mails.findLast(({ recipients }) => recipients.includes(to))?.token
     if (token && token !== before) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -56,12 +56,12 @@ async function signIn(page: Page, email: string, password: string, path = '/admi
 }
 
 test('a new user signs up from the sign-in page and lands on the account page', async () => {
-  const { page, complaints } = await watchedPage(context, server.origin)
+  const { page, complaints } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/`)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await heading(page, 'Create an account')
   expect(await page.title()).toBe('Create an account · Veranda admin')
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await page.getByLabel('Username').fill('Ada L')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Password', { exact: true }).fill('password1234')
@@ -69,7 +69,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
   await page.getByText('Must contain only letters from a to z, digits, and underscores').waitFor()
   await page.getByText('This password is too common').waitFor()
   expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true)
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await page.getByLabel('Username').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -81,7 +81,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
 })
 
 test('a taken username or email address is reported at its field', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'bob')
   await heading(page, 'Your account')
   await context.clearCookies()
@@ -93,7 +93,7 @@ test('a taken username or email address is reported at its field', async () => {
 })
 
 test('a member who signs in lands on the account page and sees no link to the admin area', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'cleo')
   await heading(page, 'Your account')
   await context.clearCookies()
@@ -108,7 +108,7 @@ test('a member who signs in lands on the account page and sees no link to the ad
     'API reference',
   ])
   await region(page, 'Friends').getByText('No friends yet.').waitFor()
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await page.goto(`${server.origin}/admin/users`)
   await heading(page, 'You don’t have access')
   await page.getByRole('link', { name: 'Go to your account' }).click()
@@ -116,10 +116,10 @@ test('a member who signs in lands on the account page and sees no link to the ad
 })
 
 test('an emailed link works after a reload and opens the account', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'dora')
   await heading(page, 'Your account')
-  const token = await tokenOf('dora@example.com')
+  const token = await waitForToken('dora@example.com')
   await page.goto(`${server.origin}/admin/verify-email#token=${token}`)
   await heading(page, 'Confirm your email address')
   expect(await page.title()).toBe('Confirm your email address · Veranda admin')
@@ -144,7 +144,7 @@ test('an emailed link works after a reload and opens the account', async () => {
 })
 
 test('a pending change of the email address survives a reload, and can be resent and canceled', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'edna')
   await heading(page, 'Your account')
   await page.getByLabel('New email address').fill('edna@example.org')
@@ -152,19 +152,19 @@ test('a pending change of the email address survives a reload, and can be resent
   await page.getByRole('button', { name: 'Send verification link' }).click()
   const pending = region(page, 'Email').getByRole('status').filter({ hasText: 'edna@example.org' })
   await pending.waitFor()
-  const first = await tokenOf('edna@example.org')
+  const first = await waitForToken('edna@example.org')
   await page.reload()
   await pending.getByText(/The link expires/).waitFor()
-  await expectGoodShape(page)
+  await expectNoProblems(page)
   await pending.getByRole('button', { name: 'Resend email' }).click()
-  await tokenOf('edna@example.org', first)
+  await waitForToken('edna@example.org', first)
   await pending.getByRole('button', { name: 'Cancel change' }).click()
   await page.getByText('Email change canceled.').waitFor()
   await pending.waitFor({ state: 'detached' })
 })
 
 test('during impersonation, an admin sees the user’s account without restricted settings', async () => {
-  const { page } = await watchedPage(context, server.origin)
+  const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'fay')
   await heading(page, 'Your account')
   await context.clearCookies()
@@ -180,5 +180,5 @@ test('during impersonation, an admin sees the user’s account without restricte
   for (const part of ['Email', 'Password', 'Sessions', 'Delete account'])
     await region(page, part).getByText('Not available while you are impersonating @fay.').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
-  await expectGoodShape(page)
+  await expectNoProblems(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { overflow, violations } from './accessibility.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
+import { waitForFocus } from './admin-app.ts'
 import { docsReader } from './docs-reader.ts'
-import { focusOn } from './signed-in.ts'
 
 const reader = docsReader('components/overlay-renderer')
 
@@ -26,10 +26,10 @@ test('a dialog traps the focus and restores it on Escape', async () => {
     )
     expect(isBehind).toBe(false)
   }
-  expect(await violations(page, 'dialog')).toEqual([])
+  expect(await findViolations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focusOn(button(page, 'Open dialog'))
+  await waitForFocus(button(page, 'Open dialog'))
 })
 
 test('stacked dialogs close one after the other', async () => {
@@ -45,7 +45,7 @@ test('stacked dialogs close one after the other', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('dialog').first().waitFor({ state: 'detached' })
-  await focusOn(button(page, 'Open dialog'))
+  await waitForFocus(button(page, 'Open dialog'))
 })
 
 test('a dialog with lower priority opens below, and the focus stays', async () => {
@@ -89,13 +89,13 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
     'Maintenance on Sunday',
     'You have used 80% of your uploads',
   ])
-  await focusOn(come)
+  await waitForFocus(come)
   expect(await region(page).getByRole('alert').count()).toBe(1)
-  expect(await violations(page, '.v-overlay-region')).toEqual([])
+  expect(await findViolations(page, '.v-overlay-region')).toEqual([])
   await page.keyboard.press('F8')
-  await focusOn(region(page))
+  await waitForFocus(region(page))
   await page.keyboard.press('F8')
-  await focusOn(come)
+  await waitForFocus(come)
   await page.keyboard.press('F8')
   for (const title of ['Payments', 'Maintenance', 'You have used']) {
     // The next button hides the alert, if it can be dismissed.
@@ -106,16 +106,16 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
     await page.keyboard.press('Enter')
     await put.waitFor({ state: 'detached' })
   }
-  await focusOn(come)
+  await waitForFocus(come)
 })
 
 test('Escape moves from the alerts back to the page and keeps them open', async () => {
   const { page } = reader
   await button(page, 'Show alert').click()
   await page.keyboard.press('F8')
-  await focusOn(region(page))
+  await waitForFocus(region(page))
   await page.keyboard.press('Escape')
-  await focusOn(button(page, 'Show alert'))
+  await waitForFocus(button(page, 'Show alert'))
   expect(await notes(page)).toHaveLength(1)
 })
 
@@ -145,8 +145,8 @@ test.each([
   await button(page, 'Show alert').focus()
   for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(3).waitFor()
-  expect(await overflow(page)).toBe(0)
-  expect(await violations(page, '.v-overlay-region')).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
+  expect(await findViolations(page, '.v-overlay-region')).toEqual([])
   const box = await region(page).boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 740).toBe(
     true,

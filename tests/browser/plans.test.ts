@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
-import { faults, violations } from './accessibility.ts'
-import { settled } from './settled.ts'
-import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
+import { findProblems, findViolations } from './accessibility.ts'
+import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
-const { admin, address, open } = adminApp({ users: 60 })
+const { admin, toUrl, open } = adminApp({ users: 60 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>
@@ -12,19 +12,19 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Save|Create) pl
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Fills in the reason and confirms. */
-async function act(page: Page, action: string) {
+async function confirmDialog(page: Page, action: string) {
   await dialog(page).getByLabel('Reason').fill('For this test')
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
 /** Calls the API as the administrator, independently of the page. */
-async function call(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object) {
-  const answer = await page.context().request[method](address(`/api/admin/subscription-plans${path}`), {
+async function callApi(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object) {
+  const response = await page.context().request[method](toUrl(`/api/admin/subscription-plans${path}`), {
     ...(data && { data: { reason: 'Meanwhile', ...data } }),
   })
-  expect(answer.ok()).toBe(true)
-  return (await answer.json()).plan
+  expect(response.ok()).toBe(true)
+  return (await response.json()).plan
 }
 
 test('creates a plan in one form with validation errors and a badge preview, and keeps the input', async () => {
@@ -47,7 +47,7 @@ test('creates a plan in one form with validation errors and a badge preview, and
   await part(page, 'Flair').getByLabel('Subscribers can show a badge').check()
   expect(await part(page, 'Flair').getByText('Required').count()).toBe(0)
   await save(page).click()
-  await focusOn(page.getByLabel('Unique name'))
+  await waitForFocus(page.getByLabel('Unique name'))
   await part(page, 'Flair').getByText('Required').waitFor()
   await part(page, 'Flair').getByLabel('Subscribers can show a badge').uncheck()
   await page.getByLabel('Unique name').fill('patron')
@@ -66,16 +66,16 @@ test('creates a plan in one form with validation errors and a badge preview, and
   await part(page, 'Flair').getByRole('radio', { name: 'Rose' }).check()
   await part(page, 'Flair').getByTitle('Patron member').first().waitFor()
 
-  const asked = answerNext(page, 'dismiss')
+  const messages = answerNextDialog(page, 'dismiss')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
-  expect(await asked).toMatch(/haven’t been saved/)
+  expect(await messages).toMatch(/haven’t been saved/)
 
   await save(page).click()
   await dialog(page).getByText('The plan is active immediately').waitFor()
-  await act(page, 'Create plan')
+  await confirmDialog(page, 'Create plan')
   await heading(page, 'Patron')
   await page.getByText('0 subscribers').waitFor()
-  const { plans } = await (await page.context().request.get(address('/api/plans'))).json()
+  const { plans } = await (await page.context().request.get(toUrl('/api/plans'))).json()
   expect(plans.find(({ name }: { name: string }) => name === 'patron')).toMatchObject({
     currency: 'EUR',
     monthly_cents: 1250,
@@ -88,7 +88,7 @@ test('creates a plan in one form with validation errors and a badge preview, and
 
 test('previews the effect of a change, and offers the second editor the first one’s changes', async () => {
   const { page, complaints } = await admin()
-  const { id } = await call(page, 'post', '', {
+  const { id } = await callApi(page, 'post', '', {
     name: 'contested',
     display_name: 'Contested',
     monthly_cents: 300,
@@ -97,7 +97,7 @@ test('previews the effect of a change, and offers the second editor the first on
   await part(page, 'Prices').getByLabel('Monthly price').fill('4')
   await part(page, 'Quotas').getByLabel('Storage').selectOption('Unlimited')
   await page.getByText('2 unsaved changes').waitFor()
-  await call(page, 'patch', `/${id}`, { monthly_cents: 350, trial_days: 9 })
+  await callApi(page, 'patch', `/${id}`, { monthly_cents: 350, trial_days: 9 })
 
   await save(page).click()
   const changes = dialog(page).getByRole('list', { name: 'Changes', exact: true })
@@ -110,9 +110,9 @@ test('previews the effect of a change, and offers the second editor the first on
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await dialog(page).getByText('Someone else changed this while you were editing').waitFor()
   await dialog(page).getByRole('button', { name: 'Use theirs for Monthly price' }).click()
-  await act(page, 'Save changes')
+  await confirmDialog(page, 'Save changes')
   await page.getByText('Plan “Contested” updated.').waitFor()
-  expect(await call(page, 'get', `/${id}`)).toMatchObject({
+  expect(await callApi(page, 'get', `/${id}`)).toMatchObject({
     monthly_cents: 350,
     trial_days: 9,
     quotas: [{ feature_name: 'storage_mb', is_unlimited: true }],
@@ -122,17 +122,17 @@ test('previews the effect of a change, and offers the second editor the first on
 
 test('makes a plan the default, replaces it, and archives, deletes, and restores plans', async () => {
   const { page, complaints } = await admin()
-  const { id } = await call(page, 'post', '', { name: 'usual', display_name: 'Usual' })
+  const { id } = await callApi(page, 'post', '', { name: 'usual', display_name: 'Usual' })
   await open(page, `plans/${id}`)
   await page.getByRole('button', { name: 'Make default' }).click()
-  await act(page, 'Make default')
+  await confirmDialog(page, 'Make default')
   await page.getByText('Default', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Delete plan' }).count()).toBe(0)
-  await call(page, 'patch', '/1', { is_default: true })
+  await callApi(page, 'patch', '/1', { is_default: true })
 
   await page.reload()
   await page.getByRole('button', { name: 'Delete plan' }).click()
-  await act(page, 'Delete plan')
+  await confirmDialog(page, 'Delete plan')
   await page.getByText('Plan “Usual” deleted.').waitFor()
   await heading(page, 'Plans and quotas')
   expect(await row(page, 'Usual').count()).toBe(0)
@@ -142,13 +142,13 @@ test('makes a plan the default, replaces it, and archives, deletes, and restores
   await dialog(page)
     .getByText(/Existing subscriptions continue \(\d+ subscribers?\)/)
     .waitFor()
-  await act(page, 'Archive plan')
+  await confirmDialog(page, 'Archive plan')
   await page.getByText('Plan “Emoji Pro” archived.').waitFor()
   await open(page, 'plans?status=archived')
   await row(page, 'Emoji Pro').getByText('Archived').waitFor()
   await row(page, 'Emoji Pro').getByRole('link').click()
   await page.getByRole('button', { name: 'Restore plan' }).click()
-  await act(page, 'Restore plan')
+  await confirmDialog(page, 'Restore plan')
   await page.getByText('Plan “Emoji Pro” restored.').waitFor()
   await open(page, 'plans/999999')
   await heading(page, 'Plan not found')
@@ -163,30 +163,30 @@ test('shows who pays for a plan that becomes the default, before and after', asy
   await dialog(page)
     .getByText(/continue at their current price, .*: \d+ subscribers?, \$[\d,.]+ per month/)
     .waitFor()
-  await act(page, 'Make default')
+  await confirmDialog(page, 'Make default')
   await page.getByText(/\d+ subscribers? and everyone without another tier · \$/).waitFor()
   await open(page, 'plans')
   const standard = page.getByRole('listitem').filter({ hasText: 'and everyone without another tier' })
   await standard.getByText(/^\d+ subscribers?$/).waitFor()
-  await call(page, 'patch', '/1', { is_default: true })
+  await callApi(page, 'patch', '/1', { is_default: true })
   expect(complaints).toEqual([])
 })
 
 test('selects a flair by arrow keys with an immediate preview, and restores it if unsaved', async () => {
   const { page } = await admin()
-  await call(page, 'patch', '/1', { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
+  await callApi(page, 'patch', '/1', { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
   await open(page, 'account')
   const flairs = page.getByRole('radiogroup', { name: 'Flair next to your name' })
   const none = flairs.getByRole('radio', { name: 'No flair' })
   const chosen = (name: string) => flairs.getByRole('radio', { name, checked: true }).waitFor()
   await none.focus()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.keyboard.press('ArrowRight')
   await chosen('Reader member')
   expect((await saved).status()).toBe(200)
   await page.reload()
   await chosen('Reader member')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   const held = new Promise<Route>((hold) => void page.route('**/api/profile/*', hold))
   await none.click()
@@ -196,7 +196,7 @@ test('selects a flair by arrow keys with an immediate preview, and restores it i
   await chosen('Reader member')
   await page.unroute('**/api/profile/*')
 
-  const { user } = await (await page.context().request.get(address('/api/auth/session'))).json()
+  const { user } = await (await page.context().request.get(toUrl('/api/auth/session'))).json()
   await open(page, `users/${user.id}`)
   await page.getByTitle('Reader member').waitFor()
 })
@@ -211,8 +211,8 @@ test('is accessible and has no overflow at each width and in each theme', async 
   ] as const) {
     await open(page, path)
     await heading(page, name)
-    await settled(page)
-    expect([path, await faults(page)]).toEqual([path, []])
+    await waitUntilIdle(page)
+    expect([path, await findProblems(page)]).toEqual([path, []])
   }
   expect(complaints).toEqual([])
 })

@@ -2,29 +2,29 @@ import type { Database } from '@veranda/database'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { consume } from '../../apps/api/src/features/quotas/consumption.ts'
-import { subjectsOfUser } from '../../apps/api/src/features/quotas/guests.ts'
-import { faults, violations } from './accessibility.ts'
-import { ADMIN } from './running-server.ts'
-import { settled } from './settled.ts'
-import { adminApp, dialog, focusOn } from './signed-in.ts'
+import { getUserSubjects } from '../../apps/api/src/features/quotas/subjects.ts'
+import { findProblems, findViolations } from './accessibility.ts'
+import { adminApp, dialog, waitForFocus } from './admin-app.ts'
+import { ADMIN } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 const MEMBER = { email: 'painter@example.com', password: 'correct-horse-battery' }
 /** Can manage quotas but can't open user pages. */
-const KEEPER = { email: 'keeper@example.com', password: 'correct-horse-battery' }
+const QUOTA_MANAGER = { email: 'keeper@example.com', password: 'correct-horse-battery' }
 /** Can open users and plans but can't manage quotas. */
-const USHER = { ...KEEPER, email: 'usher@example.com' }
+const USER_MANAGER = { ...QUOTA_MANAGER, email: 'usher@example.com' }
 const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 
 /** ID of the member */
 let id = 0
 
-const { enter: signIn, address, open } = adminApp({ users: 10, prepare: addPeople })
+const { enter: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
-async function addPeople(database: Database) {
-  await addPainter(database)
-  await addAdministrator(database, KEEPER.email, ['admin.access', 'admin.quotas.manage'])
+async function addUsers(database: Database) {
+  await addUserNearLimit(database)
+  await addAdministrator(database, QUOTA_MANAGER.email, ['admin.access', 'admin.quotas.manage'])
   const others = ['admin.access', 'admin.users.manage', 'admin.plans.manage']
-  await addAdministrator(database, USHER.email, others)
+  await addAdministrator(database, USER_MANAGER.email, others)
 }
 
 async function addAdministrator({ prisma }: Database, email: string, permissions: string[]) {
@@ -32,7 +32,12 @@ async function addAdministrator({ prisma }: Database, email: string, permissions
   const role = { create: { name, displayName: name } }
   const user = await prisma.user.create({
     data: {
-      ...{ email, username: name, displayName: name, passwordHash: await hashPassword(KEEPER.password) },
+      ...{
+        email,
+        username: name,
+        displayName: name,
+        passwordHash: await hashPassword(QUOTA_MANAGER.password),
+      },
       roles: { create: { role } },
     },
     include: { roles: true },
@@ -44,7 +49,7 @@ async function addAdministrator({ prisma }: Database, email: string, permissions
 }
 
 /** Adds a user who has exhausted one quota and nearly exhausted another. */
-async function addPainter(database: Database) {
+async function addUserNearLimit(database: Database) {
   const user = await database.prisma.user.create({
     data: {
       email: MEMBER.email,
@@ -55,13 +60,13 @@ async function addPainter(database: Database) {
     },
   })
   id = user.id
-  const subjects = subjectsOfUser(id)
+  const subjects = getUserSubjects(id)
   await consume(database, { name: 'og_generator/daily_generations', subjects, units: 10 })
   await consume(database, { name: 'uploads/daily_uploads', subjects, units: 40 })
 }
 
-async function enter(who: { email: string; password: string }, path: string) {
-  const { context, page, complaints } = await signIn(who)
+async function openAs(account: { email: string; password: string }, path: string) {
+  const { context, page, complaints } = await signIn(account)
   await open(page, path)
   return { page, complaints, request: context.request }
 }
@@ -69,14 +74,14 @@ async function enter(who: { email: string; password: string }, path: string) {
 const row = (page: Page, list: string, title: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: title })
 
-async function act(page: Page, action: string) {
+async function confirmDialog(page: Page, action: string) {
   await dialog(page).getByLabel('Reason').fill('For this test')
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
 test('an administrator adds a quota override, removes it, and resets usage', async () => {
-  const { page, complaints } = await enter(ADMIN, `users/${id}?tab=quotas`)
+  const { page, complaints } = await openAs(ADMIN, `users/${id}?tab=quotas`)
   const images = row(page, 'Quotas', 'Preview images')
   await images.getByText('Limit reached').waitFor()
   await images.getByText('10 of 10 images per day').waitFor()
@@ -94,32 +99,32 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await dialog(page).getByLabel('Expires').fill('2020-01-01T10:00')
   await dialog(page).getByLabel('Reason').fill('For this test')
   await dialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
-  await focusOn(dialog(page).getByLabel('Expires'))
+  await waitForFocus(dialog(page).getByLabel('Expires'))
   await dialog(page).getByLabel('Expires').fill('2099-05-03T10:00')
-  await act(page, 'Save limit')
+  await confirmDialog(page, 'Save limit')
   await images.getByText('10 of 40 images per day').waitFor()
   await images.getByText(/^Custom limit until 3 May 2099, resets /).waitFor()
   expect(await images.getByText('Limit reached').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
   await dialog(page).getByLabel('From Free: 10 images per day').check()
-  await act(page, 'Remove custom limit')
+  await confirmDialog(page, 'Remove custom limit')
   await images.getByText('10 of 10 images per day').waitFor()
 
   await page.getByRole('button', { name: 'Reset usage: Preview images' }).click()
   await dialog(page).getByText('Preview images: 10 of 10 images per day').waitFor()
-  await act(page, 'Reset usage')
+  await confirmDialog(page, 'Reset usage')
   await images.getByText('0 of 10 images per day').waitFor()
   expect(await page.getByRole('button', { name: 'Reset usage: Preview images' }).count()).toBe(0)
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
 
 test('shows a conflict to the second of two administrators before overwriting', async () => {
-  const { page, request } = await enter(ADMIN, `users/${id}?tab=quotas`)
+  const { page, request } = await openAs(ADMIN, `users/${id}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Custom limit').check()
   await dialog(page).getByLabel('Amount').fill('60')
-  const meanwhile = await request.patch(address(`/api/admin/users/${id}/quotas`), {
+  const meanwhile = await request.patch(toUrl(`/api/admin/users/${id}/quotas`), {
     data: { ...UPLOADS, override: { quota_limit: 70 }, reason: 'Meanwhile' },
   })
   expect(meanwhile.status()).toBe(200)
@@ -128,33 +133,33 @@ test('shows a conflict to the second of two administrators before overwriting', 
   await dialog(page).getByText('Someone else changed this while you were editing').waitFor()
   await dialog(page).locator('q', { hasText: '70' }).waitFor()
   expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('60')
-  await act(page, 'Save limit')
+  await confirmDialog(page, 'Save limit')
   await row(page, 'Quotas', 'Uploads').getByText('40 of 60 images per day').waitFor()
 })
 
 test('a member sees the quotas in the account, and an error if they fail to load', async () => {
-  const { page, complaints } = await enter(MEMBER, 'account')
-  const own = page.getByRole('region', { name: 'Your quotas' })
-  await own.getByRole('progressbar', { name: 'Uploads' }).waitFor()
-  expect(await own.getByRole('button').count()).toBe(0)
-  await own.getByText('1 MB at most').waitFor()
+  const { page, complaints } = await openAs(MEMBER, 'account')
+  const quotaOverride = page.getByRole('region', { name: 'Your quotas' })
+  await quotaOverride.getByRole('progressbar', { name: 'Uploads' }).waitFor()
+  expect(await quotaOverride.getByRole('button').count()).toBe(0)
+  await quotaOverride.getByText('1 MB at most').waitFor()
   expect(complaints).toEqual([])
 
   await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await page.reload()
-  await own.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
+  await quotaOverride.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/quotas')
-  await own.getByRole('button', { name: 'Retry' }).click()
-  await own.getByRole('progressbar', { name: 'Uploads' }).waitFor()
+  await quotaOverride.getByRole('button', { name: 'Retry' }).click()
+  await quotaOverride.getByRole('progressbar', { name: 'Uploads' }).waitFor()
 })
 
 test('creates, edits, pauses, and deletes a guest quota', async () => {
-  const { page, complaints } = await enter(ADMIN, 'plans?tab=quotas')
+  const { page, complaints } = await openAs(ADMIN, 'plans?tab=quotas')
   const size = row(page, 'Guest quotas', 'Custom emoji size')
   await page.getByRole('button', { name: 'Create guest quota' }).click()
   await dialog(page).getByLabel('Feature').selectOption('Custom emoji size')
   await dialog(page).getByLabel('Amount').fill('2')
-  await act(page, 'Create quota')
+  await confirmDialog(page, 'Create quota')
   await size.getByText('2 MB at most').waitFor()
   // Every feature now has a quota.
   expect(await page.getByRole('button', { name: 'Create guest quota' }).count()).toBe(0)
@@ -164,30 +169,30 @@ test('creates, edits, pauses, and deletes a guest quota', async () => {
   await dialog(page).getByLabel('Amount').fill('3')
   await dialog(page).getByLabel('Reset period').selectOption('weekly')
   await dialog(page).getByLabel('Description').fill('A taste')
-  await act(page, 'Save changes')
+  await confirmDialog(page, 'Save changes')
   await images.getByText('3 images per week').waitFor()
   await images.getByText('A taste').waitFor()
   await images.getByRole('button', { name: /^Pause/ }).click()
   await dialog(page).getByText('10 images per day instead of 3 images per week').waitFor()
-  await act(page, 'Pause quota')
+  await confirmDialog(page, 'Pause quota')
   await images.getByText('Paused', { exact: true }).waitFor()
   await images.getByRole('button', { name: /^Resume/ }).click()
-  await act(page, 'Resume quota')
+  await confirmDialog(page, 'Resume quota')
   await images.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
 
   await size.getByRole('button', { name: /^Delete/ }).click()
-  await act(page, 'Delete quota')
+  await confirmDialog(page, 'Delete quota')
   await size.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Edit default limit: Storage' }).click()
   await dialog(page).getByLabel('Unlimited').check()
-  await act(page, 'Save limit')
+  await confirmDialog(page, 'Save limit')
   await row(page, 'Default limits', 'Storage').getByText('Unlimited').waitFor()
   expect(complaints).toEqual([])
 })
 
 test('lists users near a limit by usage', async () => {
-  const { page, complaints } = await enter(ADMIN, 'plans?tab=quotas&level=50')
+  const { page, complaints } = await openAs(ADMIN, 'plans?tab=quotas&level=50')
   const painter = row(page, 'Quotas near their limit', '@painter')
   await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
   await page.getByLabel('Minimum usage').selectOption('100')
@@ -201,7 +206,7 @@ test('lists users near a limit by usage', async () => {
 })
 
 test('a user without access to user pages opens quotas of a user and returns', async () => {
-  const { page, complaints } = await enter(KEEPER, 'plans?tab=quotas&level=50')
+  const { page, complaints } = await openAs(QUOTA_MANAGER, 'plans?tab=quotas&level=50')
   await row(page, 'Quotas near their limit', '@painter')
     .getByRole('link', { name: 'Painter @painter' })
     .click()
@@ -210,9 +215,9 @@ test('a user without access to user pages opens quotas of a user and returns', a
   await page.reload()
   await page.getByRole('button', { name: 'Edit limit: Storage' }).click()
   await dialog(page).getByLabel('Unlimited').check()
-  await act(page, 'Save limit')
+  await confirmDialog(page, 'Save limit')
   await row(page, 'Quotas', 'Storage').getByText('Unlimited').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '← All quotas' }).click()
   await page.waitForURL(/plans\?tab=quotas&level=50$/)
   await page.getByRole('heading', { name: 'Quotas near their limit', exact: true }).waitFor()
@@ -224,11 +229,14 @@ test('a user without access to user pages opens quotas of a user and returns', a
 })
 
 test.each([['users'], ['plans']])('on %s, a tab without permission shows an explanation', async (what) => {
-  const { page, complaints } = await enter(USHER, `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`)
+  const { page, complaints } = await openAs(
+    USER_MANAGER,
+    `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`,
+  )
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage quotas').waitFor()
   expect(await page.getByRole('tab', { name: 'Quotas' }).count()).toBe(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('tab').first().press('Enter')
   await page.getByRole('tabpanel').waitFor()
   expect(new URL(page.url()).search).toBe('')
@@ -236,16 +244,16 @@ test.each([['users'], ['plans']])('on %s, a tab without permission shows an expl
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await enter(ADMIN, 'account')
+  const { page, complaints } = await openAs(ADMIN, 'account')
   for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
     await open(page, path)
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByRole('progressbar', { name: 'Uploads' }).first().waitFor()
-    expect([path, await faults(page)]).toEqual([path, []])
+    expect([path, await findProblems(page)]).toEqual([path, []])
   }
   await open(page, `users/${id}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Amount').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

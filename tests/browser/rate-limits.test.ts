@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core'
-import { faults } from './accessibility.ts'
-import { ADMIN } from './running-server.ts'
-import { adminApp } from './signed-in.ts'
+import { findProblems } from './accessibility.ts'
+import { adminApp } from './admin-app.ts'
+import { ADMIN } from './start-server.ts'
 
-const { admin, address, open } = adminApp({
+const { admin, toUrl, open } = adminApp({
   users: 10,
   settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' },
 })
 
 /** Sends requests from an IP address that exceeds its rate limit. */
-async function ask(from: string) {
+async function exceedLimit(from: string) {
   for (let n = 0; n < 5; n++)
-    await fetch(address('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': from } })
+    await fetch(toUrl('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': from } })
 }
 
-async function openLimits() {
+async function openRateLimits() {
   const { page, complaints } = await admin()
   await open(page, 'rate-limits')
   await page.getByRole('heading', { name: 'Rate limits', level: 1 }).waitFor()
@@ -22,13 +22,13 @@ async function openLimits() {
 }
 
 test('shows no active limits, then a limited client, and lifts its limit with a reason', async () => {
-  const { page, complaints } = await openLimits()
+  const { page, complaints } = await openRateLimits()
   await page.getByText('No active limits').waitFor()
   await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
   expect(await page.getByRole('row', { name: /^Search 3 per minute 12$/ }).count()).toBe(1)
   expect(await page.getByRole('row', { name: /^Sign-in Off$/ }).count()).toBe(1)
 
-  await ask('203.0.113.7')
+  await exceedLimit('203.0.113.7')
   await page.reload()
   const entry = page.getByRole('list', { name: 'Limited clients' }).getByRole('listitem')
   await entry.getByText('203.0.113.7~').waitFor()
@@ -46,10 +46,10 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
   await dialog.getByLabel('Reason').fill('An office with many people')
   await dialog.getByRole('button', { name: 'Lift limit' }).click()
   await page.getByText('No active limits').waitFor()
-  const answer = await fetch(address('/api/emojis?search=smile'), {
+  const response = await fetch(toUrl('/api/emojis?search=smile'), {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 
   await open(page, 'audit?action=rate_limit.clear')
   await page.getByRole('listitem').getByText('rate_limit.clear').waitFor()
@@ -57,8 +57,8 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
 })
 
 test('resets failed sign-in attempts of a user, if there are any', async () => {
-  const { page, complaints } = await openLimits()
-  const active = await page.request.get(address('/api/admin/users?status=active'))
+  const { page, complaints } = await openRateLimits()
+  const active = await page.request.get(toUrl('/api/admin/users?status=active'))
   const { users }: { users: { id: number; email: string }[] } = await active.json()
   const somebody = users.find(({ email }) => email !== ADMIN.email)
   await open(page, `users/${somebody?.id}`)
@@ -74,26 +74,26 @@ test('resets failed sign-in attempts of a user, if there are any', async () => {
 })
 
 /** Returns the vertical centers of the elements. */
-const middlesOf = (things: Locator) =>
+const getVerticalCenters = (things: Locator) =>
   things.evaluateAll((nodes) =>
     nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
   )
 
 /** The server stores blocked requests every ten seconds, and the page polls as often. */
-const WRITTEN = { timeout: 30_000 }
+const BLOCKED_STORED = { timeout: 30_000 }
 
 test('shows blocked requests as bars and numbers, by day or week', async () => {
-  await ask('203.0.113.9')
-  const { page, complaints } = await openLimits()
+  await exceedLimit('203.0.113.9')
+  const { page, complaints } = await openRateLimits()
   await page
     .getByRole('img', { name: /^Bar chart: \d+ requests blocked in the last 24 hours/ })
-    .waitFor(WRITTEN)
+    .waitFor(BLOCKED_STORED)
   await page.locator('.recharts-bar-rectangle path').first().waitFor()
   const legend = page.getByRole('list', { name: 'Blocked requests by class' })
   expect(await legend.textContent()).toMatch(/^Search: \d+$/)
   const [labels, lines] = await Promise.all([
-    middlesOf(page.locator('.recharts-yAxis-tick-labels text')),
-    middlesOf(page.locator('.recharts-cartesian-grid-horizontal line')),
+    getVerticalCenters(page.locator('.recharts-yAxis-tick-labels text')),
+    getVerticalCenters(page.locator('.recharts-cartesian-grid-horizontal line')),
   ])
   expect(labels.length).toBeGreaterThan(1)
   expect(labels.filter((label) => !lines.some((line) => Math.abs(label - line) < 3))).toEqual([])
@@ -117,11 +117,11 @@ test('shows blocked requests as bars and numbers, by day or week', async () => {
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  for (const from of ['203.0.113.8', '2001:db8:abcd:1234::1']) await ask(from)
-  const { page, complaints } = await openLimits()
+  for (const from of ['203.0.113.8', '2001:db8:abcd:1234::1']) await exceedLimit(from)
+  const { page, complaints } = await openRateLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()
-  await page.locator('.recharts-bar-rectangle path').first().waitFor(WRITTEN)
+  await page.locator('.recharts-bar-rectangle path').first().waitFor(BLOCKED_STORED)
   await page.getByRole('button', { name: 'Show data table' }).click()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { dismissAlerts } from './admin-app.ts'
 import { sharedBrowser } from './chromium.ts'
-import { compare, toWebp } from './pictures.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
-import { countRequests, settled } from './settled.ts'
-import { putAlertsAway } from './signed-in.ts'
+import { compare, toWebp } from './image-comparison.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
+import { countRequests, waitUntilIdle } from './wait-until-idle.ts'
 
 /** Compares the admin app with its screenshots in the documentation. `UPDATE_SCREENS=1` takes them again. */
 const FOLDER = path.resolve('docs-site/screens')
@@ -15,7 +15,7 @@ const update = process.env.UPDATE_SCREENS === '1'
  * Maximum fraction of the area that may differ. Other users in the rows account for half of this; a missing
  * column exceeds it.
  */
-const TOLERANCE = 0.04
+const MAX_DIFFERENCE = 0.04
 const LARGEST = 84 * 1024
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 4 / 3 }
@@ -104,7 +104,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   const context = await browser.newContext()
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  await putAlertsAway(context.request, server.origin)
+  await dismissAlerts(context.request, server.origin)
   cookies = await context.cookies()
   await context.close()
 }, 120_000)
@@ -127,21 +127,21 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
     // Demo data is relative to the start of the current day.
     await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`)
     await show(page)
-    await settled(page)
+    await waitUntilIdle(page)
     const png = await page.screenshot({ animations: 'disabled' })
 
-    const drawing = await context.newPage()
+    const diagram = await context.newPage()
     const file = path.join(FOLDER, `${name}-${theme}.webp`)
     if (update) {
       mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(file, await toWebp(drawing, png, 0.8))
+      writeFileSync(file, await toWebp(diagram, png, 0.8))
     }
     expect(existsSync(file)).toBe(true)
     const committed = readFileSync(file)
     expect(committed.length).toBeLessThan(LARGEST)
-    const { sizes, different } = await compare(drawing, png, committed)
+    const { sizes, different } = await compare(diagram, png, committed)
     expect(sizes.slice(2)).toEqual(sizes.slice(0, 2))
-    expect(different).toBeLessThan(TOLERANCE)
+    expect(different).toBeLessThan(MAX_DIFFERENCE)
     await context.close()
   })
 })

@@ -4,9 +4,9 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../../apps/api/src/testing/identity-provider.ts'
-import { overflow, violations } from './accessibility.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
 import { openContext } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const PORT = 4117
 const ORIGIN = `http://localhost:${PORT}`
@@ -18,9 +18,9 @@ let page: Page
 
 beforeAll(async () => {
   idp = await startIdentityProvider([`${ORIGIN}/api/auth/callback/local`])
-  idp.people.set('ada', { email: 'ada@idp.example', email_verified: true, name: 'Ada at Local' })
-  idp.people.set('guest', { email: 'guest@idp.example', email_verified: true, name: 'Guest' })
-  idp.people.set('twin', { email: ADMIN.email, email_verified: true, name: 'Twin' })
+  idp.users.set('ada', { email: 'ada@idp.example', email_verified: true, name: 'Ada at Local' })
+  idp.users.set('guest', { email: 'guest@idp.example', email_verified: true, name: 'Guest' })
+  idp.users.set('twin', { email: ADMIN.email, email_verified: true, name: 'Twin' })
   const settings = JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local ID', issuer: idp.issuer }])
   server = await startServer({
     users: 10,
@@ -36,9 +36,9 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 
-const through = async (who: string) => {
+const through = async (username: string) => {
   await page.getByRole('link', { name: 'Sign in with Local ID' }).click()
-  await page.getByRole('link', { name: who }).click()
+  await page.getByRole('link', { name: username }).click()
 }
 
 async function signInByPassword() {
@@ -57,17 +57,17 @@ test('links a provider in the account, signs in with it to the requested page, a
   await page.getByRole('link', { name: 'ada' }).click()
   await page.getByText('Local ID is linked').waitFor()
   await page.getByText('ada@idp.example').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${ORIGIN}/admin/account`)
   await page.getByText('ada@idp.example').waitFor()
-  expect(await overflow(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 
   await context.clearCookies()
   await page.goto(`${ORIGIN}/admin/users?search=admin`)
   await page.getByRole('link', { name: 'Sign in with Local ID' }).waitFor()
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await through('ada')
   await page.waitForURL(`${ORIGIN}/admin/users?search=admin`)
@@ -87,7 +87,7 @@ test('shows why sign-in with a provider failed, and keeps the form usable', asyn
   await through('twin')
   await page.waitForURL(/error=email_taken/)
   expect(await alert()).toContain('An account with that email address already exists')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await signInByPassword()
 })
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { faults } from './accessibility.ts'
-import { adminApp, dialog } from './signed-in.ts'
+import { findProblems } from './accessibility.ts'
+import { adminApp, dialog } from './admin-app.ts'
 
-const { admin, address, open } = adminApp({ users: 60 })
+const { admin, toUrl, open } = adminApp({ users: 60 })
 
 interface Found {
   id: number
@@ -11,35 +11,35 @@ interface Found {
   has_moderator: boolean
 }
 
-let people = 0
+let unusedUsers = 0
 
 /** Returns a different user without a subscription on each call. */
-async function somebody({ request }: BrowserContext): Promise<number> {
-  const answer = await request.get(address('/api/admin/users?limit=100&sort=id&order=asc'))
-  const { users } = (await answer.json()) as { users: Found[] }
+async function findUnusedUser({ request }: BrowserContext): Promise<number> {
+  const response = await request.get(toUrl('/api/admin/users?limit=100&sort=id&order=asc'))
+  const { users } = (await response.json()) as { users: Found[] }
   const fresh = users.filter(
     (user) => user.subscription_count === 0 && !user.has_admin && !user.has_moderator,
   )
-  return fresh[people++]?.id ?? 0
+  return fresh[unusedUsers++]?.id ?? 0
 }
 
-async function assigned({ request }: BrowserContext, userId: number, plan: string, more: object = {}) {
-  const { plans } = await (await request.get(address('/api/plans'))).json()
+async function assignPlan({ request }: BrowserContext, userId: number, plan: string, more: object = {}) {
+  const { plans } = await (await request.get(toUrl('/api/plans'))).json()
   const { id } = plans.find(({ name }: { name: string }) => name === plan)
-  const answer = await request.post(address(`/api/admin/users/${userId}/assign-subscription`), {
+  const response = await request.post(toUrl(`/api/admin/users/${userId}/assign-subscription`), {
     data: { plan_id: id, billing_cycle: 'monthly', reason: 'For this test', ...more },
   })
-  return (await answer.json()).subscription
+  return (await response.json()).subscription
 }
 
 const change = ({ request }: BrowserContext, userId: number, body: object) =>
-  request.patch(address(`/api/admin/users/${userId}/assign-subscription`), {
+  request.patch(toUrl(`/api/admin/users/${userId}/assign-subscription`), {
     data: { reason: 'For this test', ...body },
   })
 
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
-async function finish(page: Page, action: string, reason = 'Asked for it by mail') {
+async function confirmDialog(page: Page, action: string, reason = 'Asked for it by mail') {
   await dialog(page).getByLabel('Reason').fill(reason)
   await dialog(page).getByRole('button', { name: action }).click()
   await dialog(page).waitFor({ state: 'hidden' })
@@ -47,7 +47,7 @@ async function finish(page: Page, action: string, reason = 'Asked for it by mail
 
 test('assigns a plan at a custom price, and names the tier that it replaces', async () => {
   const { context, page, complaints } = await admin()
-  const id = await somebody(context)
+  const id = await findUnusedUser(context)
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByText('The Free plan applies by default.').waitFor()
 
@@ -55,7 +55,7 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
   const asked = dialog(page)
   await asked.getByLabel('Plan').selectOption({ label: 'Starter' })
   await asked.getByLabel('Start with a 7-day trial').check()
-  await finish(page, 'Assign plan')
+  await confirmDialog(page, 'Assign plan')
   await list(page, 'Current').filter({ hasText: 'Starter' }).getByText('Trialing', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Assign plan' }).click()
@@ -67,7 +67,7 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
   await asked.getByLabel('Custom price').fill('2,5')
   expect(await asked.getByRole('button', { name: 'Assign plan' }).isDisabled()).toBe(true)
   await asked.getByLabel('Cancel Starter').check()
-  await finish(page, 'Assign plan')
+  await confirmDialog(page, 'Assign plan')
 
   const now = list(page, 'Current')
   await now.filter({ hasText: 'Pro' }).getByText('$2.50 per week').waitFor()
@@ -78,8 +78,8 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
 
 test('offers only valid statuses, renews an expired subscription, and keeps a canceled one', async () => {
   const { context, page } = await admin()
-  const id = await somebody(context)
-  await assigned(context, id, 'pro')
+  const id = await findUnusedUser(context)
+  await assignPlan(context, id, 'pro')
   await open(page, `users/${id}?tab=subscriptions`)
 
   await page.getByRole('button', { name: 'Edit Pro' }).click()
@@ -93,24 +93,24 @@ test('offers only valid statuses, renews an expired subscription, and keeps a ca
   ])
   expect(await dialog(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
   await states.selectOption('expired')
-  await finish(page, 'Save changes')
+  await confirmDialog(page, 'Save changes')
 
   await page.getByRole('button', { name: 'Renew Pro' }).click()
   await dialog(page).getByLabel('Billing cycle').selectOption({ label: 'Lifetime: $99.99 once' })
-  await finish(page, 'Renew subscription')
+  await confirmDialog(page, 'Renew subscription')
   await list(page, 'Current').getByText('No end date').waitFor()
 
   await page.getByRole('button', { name: 'Cancel Pro' }).click()
   await dialog(page).getByText('The Free plan applies instead.').waitFor()
-  await finish(page, 'Cancel subscription')
+  await confirmDialog(page, 'Cancel subscription')
   await list(page, 'Past').getByText('Canceled', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
 })
 
 test('shows both versions in a conflict and keeps the input', async () => {
   const { context, page } = await admin()
-  const id = await somebody(context)
-  const { id: pro } = await assigned(context, id, 'pro')
+  const id = await findUnusedUser(context)
+  const { id: pro } = await assignPlan(context, id, 'pro')
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByRole('button', { name: 'Edit Pro' }).click()
   await dialog(page).getByLabel('Custom price').fill('5')
@@ -127,19 +127,19 @@ test('shows both versions in a conflict and keeps the input', async () => {
 
 test('the page and its dialogs have no violations at each width and in each theme', async () => {
   const { context, page } = await admin()
-  const id = await somebody(context)
-  const { id: pro } = await assigned(context, id, 'pro', { price_cents: 799 })
-  await assigned(context, id, 'og_unlimited')
+  const id = await findUnusedUser(context)
+  const { id: pro } = await assignPlan(context, id, 'pro', { price_cents: 799 })
+  await assignPlan(context, id, 'og_unlimited')
   await change(context, id, { subscription_id: pro, status: 'past_due' })
   await open(page, `users/${id}?tab=subscriptions`)
   await list(page, 'Current').first().waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Assign plan' }).click()
   await dialog(page).getByLabel('Plan').selectOption({ label: 'Enterprise' })
   await dialog(page).getByText('Pro will be canceled').waitFor()
-  expect(await faults(page, { part: '[role=dialog]' })).toEqual([])
+  expect(await findProblems(page, { part: '[role=dialog]' })).toEqual([])
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Edit Pro' }).click()
   await dialog(page).getByLabel('Status').waitFor()
-  expect(await faults(page, { part: '[role=dialog]' })).toEqual([])
+  expect(await findProblems(page, { part: '[role=dialog]' })).toEqual([])
 })

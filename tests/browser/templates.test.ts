@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { watchedPage } from './chromium.ts'
+import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
-import { DOCS } from './guide-site.ts'
+import { DOCS } from './serve-docs.ts'
 
 const visited = docsSite()
 
 test('the overview and the sidebar link to every template', async () => {
-  const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+  const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await sidebar.getByRole('link', { name: 'Add a feature' }).click()
@@ -34,7 +34,7 @@ test.each([
   ['security-overview', 'templates/security-overview/security-overview.md'],
   ['pull-request', '.github/pull_request_template.md'],
 ])('/templates/%s shows %s unchanged', async (address, file) => {
-  const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+  const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates/${address}`)
   const block = page.locator('[class*="codeBlockContainer"]', {
     has: page.locator('[class*="codeBlockTitle"]').getByText(file, { exact: true }),

@@ -1,9 +1,9 @@
 import type { Database } from '@veranda/database'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
-import { faults } from './accessibility.ts'
-import { openContext, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { findProblems } from './accessibility.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const PASSWORD = 'correct-horse-battery'
 const MODERATOR = { email: 'mod@example.com', password: PASSWORD }
@@ -12,19 +12,19 @@ const USER = { email: 'rowdy@example.com', password: PASSWORD }
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({ users: 600, prepare: addPeople })
+  server = await startServer({ users: 600, prepare: addUsers })
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
 })
 
-async function addPeople({ prisma }: Database) {
+async function addUsers({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
-  const people = [
+  const seededUsers = [
     ['mod', ['user', 'moderator']],
     ['rowdy', ['user']],
   ] as const
-  for (const [username, roles] of people)
+  for (const [username, roles] of seededUsers)
     await prisma.user.create({
       data: {
         email: `${username}@example.com`,
@@ -36,12 +36,12 @@ async function addPeople({ prisma }: Database) {
     })
 }
 
-async function enter(who: { email: string; password: string }, target = '/admin/') {
+async function openAs(account: { email: string; password: string }, target = '/admin/') {
   const context = await openContext({ viewport: { width: 1280, height: 900 } })
-  const { page, complaints } = await watchedPage(context, server.origin)
+  const { page, complaints } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}${target}`)
-  await page.getByLabel('Email').fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   return { page, complaints }
 }
@@ -52,12 +52,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 async function editProfile() {
   const { request } = await openContext()
   await request.post(`${server.origin}/api/auth/signin`, { data: USER })
-  const answer = await request.patch(`${server.origin}/api/profile/rowdy`, { data: { bio: 'Here I am' } })
-  return { status: answer.status(), ...(await answer.json()) }
+  const response = await request.patch(`${server.origin}/api/profile/rowdy`, { data: { bio: 'Here I am' } })
+  return { status: response.status(), ...(await response.json()) }
 }
 
 test('a moderator adds and revokes a timeout, and an administrator sees both in the audit log', async () => {
-  const moderator = await enter(MODERATOR, '/admin/timeouts')
+  const moderator = await openAs(MODERATOR, '/admin/timeouts')
   await heading(moderator.page, 'Timeouts')
   expect(await moderator.page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0)
   expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
@@ -97,7 +97,7 @@ test('a moderator adds and revokes a timeout, and an administrator sees both in 
   await moderator.page.getByText('They have said sorry').waitFor()
   expect(moderator.page.url()).toContain('status=revoked')
 
-  const admin = await enter(ADMIN, '/admin/audit?action=timeout.')
+  const admin = await openAs(ADMIN, '/admin/audit?action=timeout.')
   // On wide screens the filters are visible and not behind a button.
   await admin.page.getByLabel('Action').first().waitFor()
   expect(await admin.page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false)
@@ -124,7 +124,7 @@ test('a moderator adds and revokes a timeout, and an administrator sees both in 
 }, 120_000)
 
 test('an incomplete IP address is reported at its field, and the empty state names the filters', async () => {
-  const { page } = await enter(ADMIN, '/admin/audit')
+  const { page } = await openAs(ADMIN, '/admin/audit')
   const field = page.getByRole('textbox', { name: 'IP address' })
   await field.fill('203.0.113')
   await page.getByRole('heading', { name: 'Check the filters' }).waitFor()
@@ -137,19 +137,19 @@ test('an incomplete IP address is reported at its field, and the empty state nam
 })
 
 test('a user without permission sees an explanation at the URL of the audit log', async () => {
-  const { page } = await enter(MODERATOR, '/admin/audit')
+  const { page } = await openAs(MODERATOR, '/admin/audit')
   await heading(page, 'You don’t have access')
 }, 60_000)
 
 test('both pages have no violations at each width and in each theme', async () => {
-  const { page, complaints } = await enter(ADMIN, '/admin/timeouts?status=all')
+  const { page, complaints } = await openAs(ADMIN, '/admin/timeouts?status=all')
   await page.getByRole('list', { name: 'Timeouts' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Time out user' }).click()
   await page.getByRole('dialog').getByLabel('Reason').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   await page.goto(`${server.origin}/admin/audit`)
   await page.getByText('Details').first().click()
-  expect(await faults(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

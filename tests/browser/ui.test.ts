@@ -1,6 +1,6 @@
-import { watchedPage } from './chromium.ts'
+import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
-import { ADMIN, startServer } from './running-server.ts'
+import { ADMIN, startServer } from './start-server.ts'
 
 /** Serves an outdated version of one style sheet, and all other files unchanged. */
 const WORKER = `
@@ -22,7 +22,7 @@ const visited = docsSite({
 })
 
 test('a link to a heading highlights it, and a malformed one has no effect', async () => {
-  const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+  const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
   await page.getByRole('link', { name: 'PostgreSQL', exact: true }).first().click()

@@ -1,24 +1,27 @@
 import type { Database } from '@veranda/database'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
-import { moving, scene } from '../../apps/api/src/features/uploads/testing/pictures.ts'
-import { faults, violations } from './accessibility.ts'
-import { ADMIN } from './running-server.ts'
-import { settled } from './settled.ts'
-import { adminApp, CLIPBOARD, dialog, focusOn, putAlertsAway } from './signed-in.ts'
+import { createAnimation, createScene } from '../../apps/api/src/features/uploads/testing/test-images.ts'
+import { findProblems, findViolations } from './accessibility.ts'
+import { adminApp, CLIPBOARD, dialog, dismissAlerts, waitForFocus } from './admin-app.ts'
+import { ADMIN } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 const PASSWORD = 'correct-horse-battery'
 
 const ids: Record<string, number> = {}
-const { enter: signIn, address, open } = adminApp({ users: 10, prepare: addPeople })
+const { enter: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
 beforeAll(async () => {
-  await upload('ada', [await scene(1600, 900).jpeg().toBuffer(), await scene(300, 500).png().toBuffer()])
-  await upload('grace', [await moving('gif', { width: 320, height: 200 })])
+  await upload('ada', [
+    await createScene(1600, 900).jpeg().toBuffer(),
+    await createScene(300, 500).png().toBuffer(),
+  ])
+  await upload('grace', [await createAnimation('gif', { width: 320, height: 200 })])
 }, 240_000)
 
 /** Adds three users, and one who can open the admin area but has no other permission. */
-async function addPeople({ prisma }: Database) {
+async function addUsers({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
   const visitor = await prisma.role.create({ data: { name: 'visitor', displayName: 'Visitor' } })
   const { id } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
@@ -39,21 +42,21 @@ async function addPeople({ prisma }: Database) {
   }
 }
 
-const person = (who: string) =>
-  who === 'admin' ? ADMIN : { email: `${who}@example.com`, password: PASSWORD }
+const person = (account: string) =>
+  account === 'admin' ? ADMIN : { email: `${account}@example.com`, password: PASSWORD }
 
-async function upload(who: string, pictures: readonly Buffer[]) {
-  const { context } = await signIn(person(who))
+async function upload(account: string, pictures: readonly Buffer[]) {
+  const { context } = await signIn(person(account))
   for (const buffer of pictures) {
     const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
-    const answer = await context.request.post(address('/api/upload/image'), { multipart: { file } })
-    expect(answer.status()).toBe(200)
+    const response = await context.request.post(toUrl('/api/upload/image'), { multipart: { file } })
+    expect(response.status()).toBe(200)
   }
 }
 
-async function enter(who: string, path: string) {
-  const { context, page, complaints } = await signIn(person(who), { permissions: CLIPBOARD })
-  await putAlertsAway(context.request, address(''))
+async function openAs(account: string, path: string) {
+  const { context, page, complaints } = await signIn(person(account), { permissions: CLIPBOARD })
+  await dismissAlerts(context.request, toUrl(''))
   await open(page, path)
   return { page, complaints, request: context.request }
 }
@@ -61,7 +64,7 @@ async function enter(who: string, path: string) {
 const grid = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
 test('lists users by storage, and shows the images of the selected user', async () => {
-  const { page, complaints } = await enter('admin', 'images?tab=links')
+  const { page, complaints } = await openAs('admin', 'images?tab=links')
   await page.getByRole('tab', { name: 'Uploads' }).click()
   await page.getByRole('definition').filter({ hasText: /^3$/ }).waitFor()
   const users = page.getByRole('list', { name: 'Users by storage' })
@@ -105,8 +108,8 @@ test('lists users by storage, and shows the images of the selected user', async 
 })
 
 test('previews an image by keyboard, copies its URL, and deletes it with a reason', async () => {
-  await upload('grace', [await scene(64, 64).png().toBuffer()])
-  const { page, request, complaints } = await enter('admin', 'images?tab=uploads&search=grace')
+  await upload('grace', [await createScene(64, 64).png().toBuffer()])
+  const { page, request, complaints } = await openAs('admin', 'images?tab=uploads&search=grace')
   const first = grid(page, 'All images').getByRole('button').first()
   await first.press('Enter')
   const look = page.getByRole('dialog', { name: 'Image by Grace Hopper' })
@@ -117,7 +120,7 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   await page.keyboard.press('ArrowLeft')
   await look.getByText('64 × 64').waitFor()
   await page.keyboard.press('Escape')
-  await focusOn(first)
+  await waitForFocus(first)
 
   await first.press('Enter')
   await look.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
@@ -131,29 +134,29 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   await dialog(page).getByRole('button', { name: 'Delete image' }).click()
   await page.getByText('Image deleted.').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="All images"] li').length === 1)
-  await focusOn(first)
+  await waitForFocus(first)
   expect((await request.get(picture)).status()).toBe(404)
-  const log = await (await request.get(address('/api/admin/audit-log?action=upload.delete'))).json()
+  const log = await (await request.get(toUrl('/api/admin/audit-log?action=upload.delete'))).json()
   expect(log.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
   expect(complaints).toEqual([])
 })
 
 test('a user without permission sees no link, and an explanation at the URL', async () => {
-  const { page, complaints } = await enter('usher', 'images?tab=uploads')
+  const { page, complaints } = await openAs('usher', 'images?tab=uploads')
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage uploads').waitFor()
   expect(await page.getByRole('tab', { name: 'Uploads' }).count()).toBe(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('a member uploads images, sees why some are rejected, and selects an avatar', async () => {
-  const { page, request, complaints } = await enter('maker', 'account')
+  const { page, request, complaints } = await openAs('maker', 'account')
   const mine = page.getByRole('region', { name: 'Your uploads' })
   await mine.getByText('No uploads yet.').waitFor()
-  const png = await scene(40, 40).png().toBuffer()
+  const png = await createScene(40, 40).png().toBuffer()
   await mine.getByLabel('Upload images').setInputFiles([
-    { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await scene(800, 600).jpeg().toBuffer() },
+    { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await createScene(800, 600).jpeg().toBuffer() },
     { name: 'boat.png', mimeType: 'image/png', buffer: png },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
@@ -169,7 +172,7 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   await mine.getByRole('button', { name: /^Clear/ }).press('Enter')
   await mine.getByText('2 of 50 images per day').waitFor()
 
-  const profile = address('/api/profile/maker')
+  const profile = toUrl('/api/profile/maker')
   const avatar = async () => (await (await request.get(profile)).json()).avatar_url as string
   await list.getByRole('button', { name: /^Use as avatar: the JPEG/ }).press('Enter')
   await list.getByText('Your avatar', { exact: true }).waitFor()
@@ -178,10 +181,10 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   await mine.getByText('Your avatar is generated.').waitFor()
   expect(await avatar()).toMatch(/^\/api\/avatar-image\?seed=\d+$/)
 
-  const admin = await enter('admin', 'account')
+  const admin = await openAs('admin', 'account')
   const override = { service_name: 'uploads', feature_name: 'daily_uploads', override: { quota_limit: 1 } }
   const data = { ...override, reason: 'For this test' }
-  const changed = await admin.request.patch(address(`/api/admin/users/${ids.maker}/quotas`), { data })
+  const changed = await admin.request.patch(toUrl(`/api/admin/users/${ids.maker}/quotas`), { data })
   expect(changed.status()).toBe(200)
   const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }))
   await mine.getByLabel('Upload images').setInputFiles(files)
@@ -197,28 +200,28 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   ] as const) {
     await list.getByRole('button', { name: new RegExp(`^Delete the ${type}`) }).press('Enter')
     await dialog(page).getByRole('button', { name: 'Delete image' }).press('Enter')
-    await focusOn(next)
+    await waitForFocus(next)
   }
   expect(complaints.filter((words) => !/400|413|429/.test(words))).toEqual([])
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await enter('admin', 'images?tab=uploads')
-  const expectGoodShape = async (what: string) => {
-    await settled(page)
-    expect([what, await faults(page)]).toEqual([what, []])
+  const { page, complaints } = await openAs('admin', 'images?tab=uploads')
+  const expectNoProblems = async (what: string) => {
+    await waitUntilIdle(page)
+    expect([what, await findProblems(page)]).toEqual([what, []])
   }
   await grid(page, 'All images').waitFor()
-  await expectGoodShape('everybody')
+  await expectNoProblems('everybody')
   await grid(page, 'All images').getByRole('button').first().click()
   await page.getByRole('dialog').locator('img[data-shown]').waitFor()
-  await expectGoodShape('a picture')
+  await expectNoProblems('a picture')
   await open(page, `images?tab=uploads&user=${ids.ada}`)
   await grid(page, 'Images by Ada Lovelace').waitFor()
-  await expectGoodShape('one user')
-  const ada = await enter('ada', 'account')
+  await expectNoProblems('one user')
+  const ada = await openAs('ada', 'account')
   await ada.page.getByRole('list', { name: 'Your uploads' }).waitFor()
-  await settled(ada.page)
-  expect(await faults(ada.page)).toEqual([])
+  await waitUntilIdle(ada.page)
+  expect(await findProblems(ada.page)).toEqual([])
   expect([...complaints, ...ada.complaints]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { overflow, violations } from './accessibility.ts'
-import { adminApp, dialog } from './signed-in.ts'
-import { giveReason, usersPages } from './users-pages.ts'
+import { findViolations, measureOverflow } from './accessibility.ts'
+import { adminApp, dialog } from './admin-app.ts'
+import { confirmWithReason, usersPages } from './users-pages.ts'
 
 const { admin, open } = adminApp({ users: 130 })
 const { openUser } = usersPages(open)
@@ -12,7 +12,7 @@ describe('the page of a user', () => {
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Deactivate' }).click()
-    await giveReason(page, 'Sends advertising', 'Deactivate user')
+    await confirmWithReason(page, 'Sends advertising', 'Deactivate user')
     await page.getByText('Inactive', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Change undone.').waitFor()
@@ -40,7 +40,7 @@ describe('the page of a user', () => {
     const alert = two.page.getByRole('alert').filter({ hasText: 'Someone else' })
     await alert.getByText('The first words').waitFor()
     expect(await two.page.getByLabel('Bio').inputValue()).toBe('The second words')
-    expect(await violations(two.page)).toEqual([])
+    expect(await findViolations(two.page)).toEqual([])
     await two.page.getByRole('button', { name: 'Save anyway' }).click()
     await two.page.getByText(/Changes saved/).waitFor()
     await two.page.getByText('The second words').waitFor()
@@ -75,9 +75,9 @@ describe('the page of a user', () => {
     await page.getByText(/^Impersonating/).waitFor()
     await open(page, 'users')
     await page.getByText(/^Impersonating/).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
-    expect(await overflow(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await page.getByRole('button', { name: 'Stop impersonating' }).click()
     await page.getByRole('tabpanel').waitFor()
     expect(page.url()).toBe(user)
@@ -112,7 +112,7 @@ describe('the page of a user', () => {
     for (const tab of ['quotas', 'audit', 'roles']) {
       await page.goto(`${page.url().split('?')[0]}?tab=${tab}`)
       await chosen.waitFor()
-      expect([tab, await isInSight(), await overflow(page)]).toEqual([tab, true, 0])
+      expect([tab, await isInSight(), await measureOverflow(page)]).toEqual([tab, true, 0])
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }
     await page.goBack()

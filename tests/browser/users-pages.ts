@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dialog } from './signed-in.ts'
+import { dialog } from './admin-app.ts'
 
 /** Opens pages of users for tests that pass the app's `open`. */
 export function usersPages(open: (page: Page, path: string) => Promise<unknown>) {
@@ -19,7 +19,7 @@ export function usersPages(open: (page: Page, path: string) => Promise<unknown>)
 }
 
 /** Fills in the dialog's reason and confirms. */
-export async function giveReason(page: Page, reason: string, action: string) {
+export async function confirmWithReason(page: Page, reason: string, action: string) {
   await page.getByLabel('Reason').fill(reason)
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { faults } from './accessibility.ts'
-import { adminApp, dialog } from './signed-in.ts'
-import { giveReason, usersPages } from './users-pages.ts'
+import { findProblems } from './accessibility.ts'
+import { adminApp, dialog } from './admin-app.ts'
+import { confirmWithReason, usersPages } from './users-pages.ts'
 
 const { admin, open } = adminApp({ users: 130 })
 const { list } = usersPages(open)
@@ -126,9 +126,9 @@ describe('the list of users', () => {
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
-    await giveReason(page, 'no', 'Deactivate')
+    await confirmWithReason(page, 'no', 'Deactivate')
     await page.getByText('Enter a reason of at least 3 characters').waitFor()
-    await giveReason(page, 'Spring cleaning', 'Deactivate')
+    await confirmWithReason(page, 'Spring cleaning', 'Deactivate')
     await page.getByRole('heading', { name: /^\d+ of \d+ users deactivated/ }).waitFor()
     expect(await dialog(page).getByRole('list').textContent()).toContain('@admin')
     await dialog(page).getByRole('button', { name: 'Undo' }).click()
@@ -150,7 +150,7 @@ describe('the list of users', () => {
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: /^Select all \d+ matching/ }).click()
     await page.getByRole('button', { name: 'Revoke sessions', exact: true }).click()
-    await giveReason(page, 'A leaked password list', 'Revoke sessions')
+    await confirmWithReason(page, 'A leaked password list', 'Revoke sessions')
     await page.getByText('Stopped after 100').waitFor()
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
@@ -175,7 +175,7 @@ describe('the list of users', () => {
 test.each([1280, 360])('has no axe violations at %i pixels in either theme', async (width) => {
   const { page } = await admin({ width })
   const check = async (where: string) =>
-    expect({ where, found: await faults(page, { widths: [width] }) }).toEqual({ where, found: [] })
+    expect({ where, found: await findProblems(page, { widths: [width] }) }).toEqual({ where, found: [] })
   await list(page, '?status=active&role=user')
   await page
     .getByLabel(/^Select /)

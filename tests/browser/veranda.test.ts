@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { faults, overflow } from './accessibility.ts'
-import { openContext, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
-import { settled } from './settled.ts'
+import { findProblems, measureOverflow } from './accessibility.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 let server: RunningServer
 let context: BrowserContext
@@ -33,17 +33,17 @@ test.each([
   '/docs/api/',
   '/api/swagger',
 ])('%s loads without console errors and off-site requests', async (path) => {
-  const { page, complaints } = await watchedPage(context, server.origin)
+  const { page, complaints } = await openWatchedPage(context, server.origin)
   const response = await page.goto(`${server.origin}${path}`)
   expect(response?.status()).toBe(200)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('heading').first().waitFor()
   expect(complaints).toEqual([])
 })
 
 describe('the admin app', () => {
   test('signs in, returns to the requested page, and finds one user among 10,000', async () => {
-    const { page, complaints } = await watchedPage(context, server.origin)
+    const { page, complaints } = await openWatchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=3')
     await page.getByRole('heading', { name: 'Users' }).waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('3')
@@ -67,7 +67,7 @@ describe('the admin app', () => {
   })
 
   test('shows why sign-in failed and keeps the input', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/admin/`)
     await page.getByLabel('Email').fill(ADMIN.email)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -77,17 +77,17 @@ describe('the admin app', () => {
   })
 
   test('has no violations at each width and in each theme, also at 320 pixels', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/admin/`)
     await page.getByLabel('Email').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findProblems(page)).toEqual([])
     await signIn(page)
     await page.getByRole('heading', { name: 'Users' }).waitFor()
     for (const path of ['/admin/users', '/admin/users/1', '/admin/account']) {
       await page.goto(`${server.origin}${path}`)
       await page.getByRole('heading').first().waitFor()
-      await settled(page)
-      expect({ path, found: await faults(page) }).toEqual({ path, found: [] })
+      await waitUntilIdle(page)
+      expect({ path, found: await findProblems(page) }).toEqual({ path, found: [] })
     }
   })
 })
@@ -100,7 +100,7 @@ describe('URLs and long words', () => {
       .evaluate((element) => element.scrollWidth - element.clientWidth)
 
   test('a URL with invalid values shows the list and the first tab', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=abc&limit=500&sort=foo&order=up')
     await page.getByText('10,001').first().waitFor()
     expect(await page.getByRole('row').count()).toBe(21)
@@ -112,7 +112,7 @@ describe('URLs and long words', () => {
   })
 
   test('every column is visible at 1280 pixels', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await signIn(page)
     await page.locator('[data-row-link]').first().waitFor()
     for (const sort of ['created_at', 'name', 'login_count']) {
@@ -123,18 +123,18 @@ describe('URLs and long words', () => {
   })
 
   test('a search of 200 characters does not make the page scroll sideways', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await signIn(page)
     await page.locator('[data-row-link]').first().waitFor()
     await page.goto(`${server.origin}/admin/users?search=${'w'.repeat(200)}`)
     await page.getByRole('heading', { name: /No users match/ }).waitFor()
-    expect(await overflow(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await page.setViewportSize({ width: 320, height: 700 })
-    expect(await overflow(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 
   test('an unknown URL returns HTML to browsers and JSON to programs', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     const response = await page.goto(`${server.origin}/nowhere`)
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -157,9 +157,9 @@ describe('URLs and long words', () => {
 
   // The server's build has no origin.
   test('a documentation page contains no absolute URL without an origin', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/lib/logging`)
-    await settled(page)
+    await waitUntilIdle(page)
     expect(await page.locator('head link[rel="canonical"], head meta[property="og:url"]').count()).toBe(0)
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
     expect(await page.locator('head meta[property="og:image"]').getAttribute('content')).toBe(
@@ -168,7 +168,7 @@ describe('URLs and long words', () => {
   })
 
   test('the first page uses the product’s fonts', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/`)
     const loaded = () =>
       page.evaluate(async () => {
@@ -185,13 +185,13 @@ describe('URLs and long words', () => {
 
 describe('the documentation', () => {
   test('is dark on the first visit, even if the system is light', async () => {
-    const { page } = await watchedPage(await openContext({ colorScheme: 'light' }), server.origin)
+    const { page } = await openWatchedPage(await openContext({ colorScheme: 'light' }), server.origin)
     await page.goto(`${server.origin}/docs/`)
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   })
 
   test('is searchable, and a result opens its page', async () => {
-    const { page, complaints } = await watchedPage(context, server.origin)
+    const { page, complaints } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/`)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.keyboard.type('emoji')
@@ -203,14 +203,14 @@ describe('the documentation', () => {
   })
 
   test('links to other pages from an unknown URL', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/nowhere`)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Getting started' }).waitFor()
   })
 
   test('renders an operation from the API description', async () => {
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/app/api/profile/id/[id]`)
     await page.getByText('/api/profile/id/{id}').first().waitFor()
   })

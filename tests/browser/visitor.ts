@@ -1,6 +1,6 @@
 import type { Tracker } from '@veranda/tracker'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openWatchedPage, sharedBrowser } from './chromium.ts'
 import { serveVisits, type VisitsSite } from './visits-site.ts'
 
 declare global {
@@ -13,10 +13,10 @@ export interface Visitor {
   site: VisitsSite
   browser: Browser
   /** opens a page with this body that includes the script with these attributes */
-  open(given?: Opening): Promise<{ page: Page; complaints: string[]; context: BrowserContext }>
+  open(given?: PageOptions): Promise<{ page: Page; complaints: string[]; context: BrowserContext }>
 }
 
-interface Opening {
+interface PageOptions {
   path?: string
   /** attributes of the script, such as `data-manual` */
   attributes?: string
@@ -27,29 +27,29 @@ interface Opening {
 
 /** Sets up a browser and a site for each test of a file. */
 export function visitor(): Visitor {
-  const visited = {} as Visitor
+  const createdVisitor = {} as Visitor
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    visited.browser = await sharedBrowser()
+    createdVisitor.browser = await sharedBrowser()
   }, 30_000)
   beforeEach(async () => {
-    visited.site = await serveVisits()
+    createdVisitor.site = await serveVisits()
   })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
-    await visited.site.stop()
+    await createdVisitor.site.stop()
   })
-  visited.open = async ({ path = '/', attributes = '', body = '', before } = {}) => {
-    const { site } = visited
+  createdVisitor.open = async ({ path = '/', attributes = '', body = '', before } = {}) => {
+    const { site } = createdVisitor
     site.body.set(path.split('?')[0] ?? '/', includes(site, attributes) + body)
-    const context = await visited.browser.newContext({ viewport: { width: 800, height: 600 } })
+    const context = await createdVisitor.browser.newContext({ viewport: { width: 800, height: 600 } })
     contexts.push(context)
     if (before) await context.addInitScript(before)
-    const { page, complaints } = await watchedPage(context, site.origin)
+    const { page, complaints } = await openWatchedPage(context, site.origin)
     await page.goto(site.origin + path)
     return { page, complaints, context }
   }
-  return visited
+  return createdVisitor
 }
 
 export const includes = (site: VisitsSite, attributes = '') =>
@@ -67,7 +67,7 @@ export const hide = (page: Page, isHidden = true) =>
   }, isHidden)
 
 /** Returns the events of one type without the fields that vary. */
-export const ofType = (site: VisitsSite, type: string) =>
+export const selectEvents = (site: VisitsSite, type: string) =>
   site
     .events()
     .filter((event) => event.type === type)

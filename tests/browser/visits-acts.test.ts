@@ -1,8 +1,8 @@
-import { hide, ofType, visitor } from './visitor.ts'
+import { hide, selectEvents, visitor } from './visitor.ts'
 
 const visited = visitor()
 const named = (type: string) =>
-  ofType(visited.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
+  selectEvents(visited.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
     name,
     action,
     rest,
@@ -76,7 +76,7 @@ test('records started, sent, and abandoned forms, but no field values', async ()
   })
   await page.goto('about:blank')
   await ended()
-  expect(ofType(site, 'form_interaction')).toEqual([
+  expect(selectEvents(site, 'form_interaction')).toEqual([
     { url: '/', name: 'sign-up', action: 'start' },
     { url: '/', name: 'search', action: 'start' },
     { url: '/', name: 'gone', action: 'start' },
@@ -107,13 +107,13 @@ test('records each error once and at most ten, without query strings of URLs', a
   })
   await hide(page)
   await ended()
-  const told = named('error')
-  expect(told.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
+  const eventsOfType = named('error')
+  expect(eventsOfType.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
     ['No answer from https://example.invalid/path for @', 'error'],
     ['It was refused', 'unhandledrejection'],
     ['In words', 'unhandledrejection'],
   ])
-  expect(told).toHaveLength(10)
+  expect(eventsOfType).toHaveLength(10)
 })
 
 test('records page speed and reading depth when the page is hidden', async () => {
@@ -147,7 +147,7 @@ test('records page speed and reading depth when the page is hidden', async () =>
   await hide(page, false)
   await hide(page)
   await site.until((events) => events.filter(({ action }) => action === 'end')[1])
-  const behavior = ofType(site, 'behavior')
+  const behavior = selectEvents(site, 'behavior')
   const vitals = behavior.filter(({ name }) => name === 'web_vital')
   expect(new Set(vitals.map(({ url }) => url))).toEqual(new Set(['/long']))
   const of = (name: string) => vitals.filter(({ action }) => action === name).map(({ value = -1 }) => value)
@@ -176,7 +176,7 @@ test('records how long the pointer stays on marked elements with data-hover', as
   await page.hover('#other')
   await hide(page)
   await ended()
-  expect(ofType(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
+  expect(selectEvents(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
 })
 
 test('omits what the script is configured to omit', async () => {
@@ -206,8 +206,8 @@ test.each([
   await page.waitForTimeout(300)
   await hide(page)
   await ended()
-  expect(ofType(site, 'pageview')[0]).toMatchObject({ url: '/' })
-  expect(ofType(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)
+  expect(selectEvents(site, 'pageview')[0]).toMatchObject({ url: '/' })
+  expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)
   expect(await page.evaluate(() => location.pathname)).toBe('/next')
   expect(complaints).toEqual([])
 })

@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core'
-import { openContext, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { type Site, serveDocs } from './serve-docs.ts'
+import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import type { Visited } from './visits-site.ts'
 
 /** Opens a page of the signed-in user and returns the collected events. */
-async function signedIn(server: RunningServer) {
+async function openSignedIn(server: RunningServer) {
   const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  const told: Visited[] = []
+  const collectedEvents: Visited[] = []
   const asked: string[] = []
-  const { page, complaints } = await watchedPage(context, server.origin)
+  const { page, complaints } = await openWatchedPage(context, server.origin)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route('**/api/analytics/collect', (route) => {
-    told.push(...JSON.parse(route.request().postData() ?? '').events)
+    collectedEvents.push(...JSON.parse(route.request().postData() ?? '').events)
     return route.fulfill({ status: 202, json: { accepted: 1, dropped: {} } })
   })
-  return { page, told, asked, complaints }
+  return { page, told: collectedEvents, asked, complaints }
 }
 
 const counted = (page: Page) => page.waitForFunction(() => window.veranda !== undefined)
 const until = async (isThere: () => boolean) => {
   for (let turn = 0; turn < 300 && !isThere(); turn++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
-const views = (told: Visited[]) => told.filter(({ type }) => type === 'pageview')
+const views = (collectedEvents: Visited[]) => collectedEvents.filter(({ type }) => type === 'pageview')
 
 describe('with analytics turned on', () => {
   let server: RunningServer
@@ -33,7 +33,7 @@ describe('with analytics turned on', () => {
   afterAll(() => server?.stop())
 
   test('the admin app sends route patterns without user IDs', async () => {
-    const { page, told, complaints } = await signedIn(server)
+    const { page, told: collectedEvents, complaints } = await openSignedIn(server)
     await page.goto(`${server.origin}/admin/users?search=el`)
     await page.locator('[data-row-link]').first().waitFor()
     await counted(page)
@@ -41,24 +41,24 @@ describe('with analytics turned on', () => {
     await page.locator('[data-row-link]').first().click()
     await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
     const id = page.url().split('/').pop() ?? ''
-    await until(() => views(told).length === 2)
-    expect(views(told).map(({ url, title }) => [url, title])).toEqual([
+    await until(() => views(collectedEvents).length === 2)
+    expect(views(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
       ['/admin/users', undefined],
       ['/admin/users/$userId', undefined],
     ])
-    expect(JSON.stringify(told)).not.toContain(`users/${id}`)
-    expect(JSON.stringify(told)).not.toContain(name)
+    expect(JSON.stringify(collectedEvents)).not.toContain(`users/${id}`)
+    expect(JSON.stringify(collectedEvents)).not.toContain(name)
     expect(complaints).toEqual([])
   })
 
   test('the documentation sends its page views in order', async () => {
-    const { page, told, complaints } = await signedIn(server)
+    const { page, told: collectedEvents, complaints } = await openSignedIn(server)
     await page.goto(`${server.origin}/docs/lib/logging?x=1`)
     await counted(page)
     await page.getByRole('link', { name: 'Getting started' }).first().click()
     await page.waitForURL('**/docs/getting-started')
-    await until(() => views(told).length === 2)
-    expect(views(told).map(({ url, title }) => [url, title])).toEqual([
+    await until(() => views(collectedEvents).length === 2)
+    expect(views(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
       ['/docs/lib/logging', 'Logging | Veranda API documentation'],
       ['/docs/getting-started', 'Getting started | Veranda API documentation'],
     ])
@@ -74,7 +74,7 @@ describe('with analytics turned off', () => {
   afterAll(() => server?.stop())
 
   test('sends nothing and works', async () => {
-    const { page, asked, complaints } = await signedIn(server)
+    const { page, asked, complaints } = await openSignedIn(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
       const script = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/analytics.js?own'),
@@ -94,12 +94,12 @@ describe('with analytics turned off', () => {
 describe('on a plain file server', () => {
   let site: Site
   beforeAll(async () => {
-    site = await serveGuide()
+    site = await serveDocs()
   })
   afterAll(() => site?.stop())
 
   test('the documentation does not request the script', async () => {
-    const { page, complaints } = await watchedPage(await openContext(), site.origin)
+    const { page, complaints } = await openWatchedPage(await openContext(), site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.home}lib/logging`)

@@ -101,31 +101,31 @@ test('does not resend rejected events', async () => {
   expect(site.collected.map(({ status }) => status)).toEqual([400, 202, 202])
 })
 
-const TRIES = 8
+const MAX_ATTEMPTS = 8
 
 test('drops a batch after eight attempts and sends later events', async () => {
   const { site, open } = visited
   site.answers.push(
-    ...Array.from({ length: TRIES }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
+    ...Array.from({ length: MAX_ATTEMPTS }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
   )
   const { page } = await open()
   await page.evaluate(run, track(8))
-  await site.until(() => site.collected[TRIES - 1])
+  await site.until(() => site.collected[MAX_ATTEMPTS - 1])
   await page.waitForTimeout(50)
   await page.evaluate(run, track(10, 'mine later'))
   await site.until(() => tracked()[9])
   expect(site.collected.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: TRIES }, () => 503),
+    ...Array.from({ length: MAX_ATTEMPTS }, () => 503),
     202,
   ])
 })
 
 test('does not count attempts while the tab is hidden repeatedly and the server is down', async () => {
   const { site, open } = visited
-  site.answers.push(...Array.from({ length: TRIES + 2 }, () => ({ status: 503 })))
+  site.answers.push(...Array.from({ length: MAX_ATTEMPTS + 2 }, () => ({ status: 503 })))
   const { page } = await open()
   await page.evaluate(run, track(3))
-  for (let turn = 0; turn < TRIES + 1; turn++) {
+  for (let turn = 0; turn < MAX_ATTEMPTS + 1; turn++) {
     await hide(page)
     await site.until(() => site.collected[turn])
     await page.waitForTimeout(20)

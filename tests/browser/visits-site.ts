@@ -44,9 +44,9 @@ export interface VisitsSite {
   stop(): Promise<void>
 }
 
-const TEXTS = { url: 2000, title: 300, referrer: 2000, name: 100, action: 50 }
+const MAX_TEXT_LENGTHS = { url: 2000, title: 300, referrer: 2000, name: 100, action: 50 }
 /** Maximum size of a body in bytes, as on the server. */
-const MOST_BYTES = 100 * 1024
+const MAX_BYTES = 100 * 1024
 const TYPES = 'session pageview click form_interaction hover behavior subscription error'.split(' ')
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
@@ -61,7 +61,9 @@ function isEvent(event: Record<string, unknown>): boolean {
     (value === undefined || Number.isFinite(value)) &&
     /^(\/|https?:\/\/)/.test(String(texts.url)) &&
     Object.entries(texts).every(
-      ([name, text]) => typeof text === 'string' && text.length <= (TEXTS[name as keyof typeof TEXTS] ?? -1),
+      ([name, text]) =>
+        typeof text === 'string' &&
+        text.length <= (MAX_TEXT_LENGTHS[name as keyof typeof MAX_TEXT_LENGTHS] ?? -1),
     )
   )
 }
@@ -86,12 +88,12 @@ export async function serveVisits(): Promise<VisitsSite> {
     let text = ''
     for await (const chunk of req.setEncoding('utf8')) text += chunk
     const { events, ...others } = JSON.parse(text)
-    const isTooLarge = Buffer.byteLength(text) > MOST_BYTES
-    const isTaken =
+    const isTooLarge = Buffer.byteLength(text) > MAX_BYTES
+    const isAccepted =
       Object.keys(others).length === 0 && events.length > 0 && events.length <= 50 && events.every(isEvent)
     const { status, headers } = isTooLarge
       ? { status: 413 }
-      : isTaken
+      : isAccepted
         ? (answers.shift() ?? { status: 202 })
         : { status: 400 }
     collected.push({ at: Date.now(), headers: req.headers, events, status })

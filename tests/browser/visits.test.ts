@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from './chromium.ts'
-import { hide, includes, ofType, visitor } from './visitor.ts'
+import { hide, includes, selectEvents, visitor } from './visitor.ts'
 
 const visited = visitor()
-const paths = () => ofType(visited.site, 'pageview').map(({ url }) => url)
+const paths = () => selectEvents(visited.site, 'pageview').map(({ url }) => url)
 
 test('the compressed script is smaller than 3 KB', () => {
   const script = readFileSync('packages/tracker/dist/analytics.js')
@@ -20,8 +20,8 @@ test('a visit starts with a page without its query, and ends with the viewing ti
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   const url = '/welcome?utm_source=letter&utm_medium=mail&utm_campaign=May%201'
-  expect(ofType(site, 'pageview')).toEqual([{ url, title: 'Page /welcome' }])
-  expect(ofType(site, 'session')).toEqual([
+  expect(selectEvents(site, 'pageview')).toEqual([{ url, title: 'Page /welcome' }])
+  expect(selectEvents(site, 'session')).toEqual([
     { url, action: 'start' },
     { url, action: 'end', value: expect.any(Number) },
   ])
@@ -43,12 +43,12 @@ test('records only the origin of other referrers, and none for the site itself',
     await page.goto('about:blank')
   }
   await site.until((events) => events.filter(({ url, action }) => url === '/next' && action === 'end')[1])
-  expect(ofType(site, 'pageview').slice(1)).toEqual([
+  expect(selectEvents(site, 'pageview').slice(1)).toEqual([
     { url: '/next', title: 'Page /next', referrer: elsewhere },
     { url: '/next', title: 'Page /next' },
   ])
   expect(
-    ofType(site, 'session').filter(({ url, action }) => url === '/next' && action === 'start'),
+    selectEvents(site, 'session').filter(({ url, action }) => url === '/next' && action === 'start'),
   ).toHaveLength(1)
 })
 
@@ -79,8 +79,8 @@ test('counts each route of a single-page app once', async () => {
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(paths()).toEqual(['/', '/one', '/two', '/one'])
-  expect(ofType(site, 'pageview').map(({ title }) => title)).toEqual(['Page /', 'One', 'Two', 'Two'])
-  expect(ofType(site, 'session').filter(({ action }) => action === 'start')).toHaveLength(1)
+  expect(selectEvents(site, 'pageview').map(({ title }) => title)).toEqual(['Page /', 'One', 'Two', 'Two'])
+  expect(selectEvents(site, 'session').filter(({ action }) => action === 'start')).toHaveLength(1)
   expect(complaints).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('counts a background page when it becomes visible', async () => {
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(paths()).toEqual(['/'])
-  expect(ofType(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
+  expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
 })
 
 test('sends only the path of a page tracked by its full URL', async () => {
@@ -123,7 +123,7 @@ test('sends only the path of a page tracked by its full URL', async () => {
   })
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
-  expect(ofType(site, 'pageview').map(({ url }) => url)).toEqual(['/plans', '/people'])
+  expect(selectEvents(site, 'pageview').map(({ url }) => url)).toEqual(['/plans', '/people'])
   expect(new URL(page.url()).pathname).toBe('/people')
 })
 
@@ -140,14 +140,14 @@ test('with data-manual a page sends its own views, and the URL is not read', asy
   })
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
-  expect(ofType(site, 'pageview')).toEqual([
+  expect(selectEvents(site, 'pageview')).toEqual([
     { url: '/people/$id' },
     { url: '/people/$id', title: 'A profile' },
   ])
-  expect(ofType(site, 'subscription')).toEqual([
+  expect(selectEvents(site, 'subscription')).toEqual([
     { url: '/people/$id', name: 'plus', action: 'upgrade', value: 12 },
   ])
-  expect(ofType(site, 'behavior')).toEqual(
+  expect(selectEvents(site, 'behavior')).toEqual(
     expect.arrayContaining([
       { url: '/', name: 'early' },
       { url: '/people/$id', name: 'search', action: 'empty' },

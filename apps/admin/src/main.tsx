@@ -13,8 +13,8 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
-import { countVisits } from './app/visits.ts'
-import { Confirmation } from './features/sign-in/Confirmation.tsx'
+import { trackPageViews } from './app/track-page-views.ts'
+import { Reauthentication } from './features/sign-in/Reauthentication.tsx'
 import { SignInAgain } from './features/sign-in/SignInAgain.tsx'
 
 const root = document.getElementById('root')
@@ -24,12 +24,12 @@ createRoot(root).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
-      <Confirmation />
+      <Reauthentication />
       <SignInAgain />
     </Providers>
   </StrictMode>,
 )
 
-countVisits(router)
+trackPageViews(router)
 
 if ((await cleanUpServiceWorkers(import.meta.env.BASE_URL)) > 0) window.location.reload()

@@ -1,43 +1,43 @@
 import express, { type Express } from 'express'
+import type { AppContext } from './app-context.ts'
 import { createDatabaseHealth } from './database-health.ts'
-import { traceActing, traceRefusal } from './features/acting/trace.ts'
-import { analyticsScript } from './features/analytics/script.ts'
+import { analyticsScript } from './features/analytics/analytics-script.ts'
+import { recordImpersonatedWrite, recordRejectedWrite } from './features/impersonation/impersonation-audit.ts'
 import { healthRoutes } from './features/system/health.ts'
-import { swaggerAssets } from './features/system/swagger.ts'
+import { createSwaggerAssets } from './features/system/swagger.ts'
 import { admitFairly } from './http/admission.ts'
 import { malformedUrl, notFound } from './http/errors.ts'
 import { createMetrics } from './http/metrics.ts'
-import { mount, refusal } from './http/mount.ts'
+import { mount, rejectWith } from './http/mount.ts'
 import { requestLog } from './http/request-log.ts'
 import { respondError } from './http/respond-error.ts'
 import type { AnyRoute } from './http/route.ts'
-import { hostAndExpectation, permissionsPolicy, securityHeaders } from './http/security.ts'
+import { permissionsPolicy, securityHeaders, validateHostAndExpectation } from './http/security.ts'
 import { pages } from './pages.ts'
-import type { Parts } from './parts.ts'
 import { routes } from './routes.ts'
 
 /** Builds the Express app without starting anything. Tests can pass their own operations. */
-export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes): Express {
-  const { config, log } = parts
-  const metrics = createMetrics(parts)
-  const databaseHealth = createDatabaseHealth(parts)
-  const swagger = swaggerAssets()
+export function createApp(context: AppContext, operations: readonly AnyRoute[] = routes): Express {
+  const { config, log } = context
+  const metrics = createMetrics(context)
+  const databaseHealth = createDatabaseHealth(context)
+  const swagger = createSwaggerAssets()
   const app = express()
   app.disable('x-powered-by')
   // No operation uses nested queries, so the simple parser keeps the attack surface small.
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config))
-  app.use(parts.eventLoop.watch)
+  app.use(context.eventLoop.watch)
   app.use(admitFairly(config))
-  app.use(securityHeaders(config.secureCookies), permissionsPolicy, hostAndExpectation)
-  const malformed = refusal(parts, malformedUrl)
-  app.use((req, res, next) => (isDecodable(req.url) ? next() : malformed(req, res, next)))
-  app.use(mount(operations, parts, { trace: traceActing, traceRefusal }))
+  app.use(securityHeaders(config.secureCookies), permissionsPolicy, validateHostAndExpectation)
+  const rejectMalformedUrl = rejectWith(context, malformedUrl)
+  app.use((req, res, next) => (isDecodable(req.url) ? next() : rejectMalformedUrl(req, res, next)))
+  app.use(mount(operations, context, { trace: recordImpersonatedWrite, traceFailure: recordRejectedWrite }))
   app.use('/api/swagger/assets', swagger.assets)
   app.get('/api/swagger/start.js', swagger.start)
   app.use(analyticsScript(config))
-  app.use(healthRoutes(parts, metrics, databaseHealth))
-  app.use('/api', refusal(parts, notFound))
+  app.use(healthRoutes(context, metrics, databaseHealth))
+  app.use('/api', rejectWith(context, notFound))
   app.use(pages(config))
   app.use(() => {
     throw notFound()

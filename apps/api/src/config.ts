@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { readHostPort } from '@veranda/link-preview'
+import { parseHostPort } from '@veranda/link-preview'
 import * as z from 'zod'
-import { encryptionKeys, HOW_TO_MAKE_ONE } from './encryption/encryption-keys.ts'
+import { CREATE_KEY_COMMAND, encryptionKeys } from './encryption/encryption-keys.ts'
 import { analyticsSettings } from './features/analytics/analytics.settings.ts'
 import { mailSettings } from './features/mail/mail.settings.ts'
-import { providerSettings, unpairedSettings } from './features/providers/providers.settings.ts'
+import { describeUnpairedSettings, providerSettings } from './features/providers/providers.settings.ts'
 import { rateLimitSettings } from './features/rate-limits/rate-limits.settings.ts'
 import { flag, secret } from './setting.ts'
 import { storageUrl } from './storage/storage-url.ts'
@@ -132,10 +132,10 @@ export const settings = z.object({
     .string()
     .transform((text) => text.split(',').filter((one) => one.trim() !== ''))
     .refine(
-      (list) => list.every((one) => readHostPort(one) !== null),
+      (list) => list.every((one) => parseHostPort(one) !== null),
       'Must be hosts with ports separated by commas, such as wiki.intranet:8080',
     )
-    .transform((list) => list.flatMap((one) => readHostPort(one) ?? []))
+    .transform((list) => list.flatMap((one) => parseHostPort(one) ?? []))
     .optional()
     .describe(
       'Comma-separated hosts with ports, such as wiki.intranet:8080, that link previews can reach even if their IP addresses are not public.',
@@ -224,17 +224,17 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(defined)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`Invalid configuration. ${problems.join('; ')}`)
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Invalid configuration. ${issues.join('; ')}`)
   }
   const config = parsed.data
   // A built-in default would be public, and a generated key would be lost with the container.
   if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
     throw new ConfigError(
-      `ENCRYPTION_KEYS is missing. It is required with NODE_ENV=production. Create a key with ${HOW_TO_MAKE_ONE} and back it up: without the key, encrypted data is lost`,
+      `ENCRYPTION_KEYS is missing. It is required with NODE_ENV=production. Create a key with ${CREATE_KEY_COMMAND} and back it up: without the key, encrypted data is lost`,
     )
   if (config.NODE_ENV === 'production' && !config.SMTP_URL && config.MAIL === 'on')
     throw new ConfigError(
@@ -242,7 +242,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if (config.EMAIL_VERIFICATION === 'required' && config.MAIL === 'off')
     throw new ConfigError('EMAIL_VERIFICATION=required needs a mail server. Remove MAIL=off')
-  const unpaired = unpairedSettings(config)
+  const unpaired = describeUnpairedSettings(config)
   if (unpaired) throw new ConfigError(`Invalid configuration. ${unpaired}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
   const local = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
@@ -258,7 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** Returns the location of the database for `openDatabase`. */
-export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Config) => ({
+export const getDatabaseLocation = ({ DATABASE_URL, DATA_DIR }: Config) => ({
   ...(DATABASE_URL && { url: DATABASE_URL }),
   dataDir: DATA_DIR,
 })

@@ -6,7 +6,7 @@ const FLUSH_INTERVAL_MS = 10_000
  * Maximum number of entries in memory. A full buffer starts an early write, because ten seconds can bring
  * many.
  */
-const MAX_WAITING = 2_000
+const MAX_PENDING = 2_000
 
 export interface Counts<T> {
   /** Counts in memory; writes nothing yet. */
@@ -21,9 +21,9 @@ export interface Counts<T> {
 
 interface Options<T> {
   /** entries with the same key are counted together */
-  keyOf(entry: T): string
+  getKey(entry: T): string
   /** adds the count of `entry` to `known` */
-  addTo(known: T, entry: T): void
+  addTo(existing: T, entry: T): void
   /** returns a less detailed entry to count when memory is full, or null to drop it */
   reduce(entry: T): T | null
   write(entries: T[]): Promise<unknown>
@@ -37,21 +37,21 @@ interface Options<T> {
  * request waits.
  *
  * @example
- * const rejections = createCounts({ getKey, addTo, reduce: () => null, write: addRejections, log, failure: '…'
+ * const rejections = createCounts({ getKey, buildAddChanges, reduce: () => null, write: addRejections, log, failure: '…'
  * })
  * rejections.add({ class: 'auth', refused: 1 })
  */
-export function createCounts<T>({ keyOf, addTo, reduce, write, log, failure }: Options<T>): Counts<T> {
-  let waiting = new Map<string, T>()
+export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: Options<T>): Counts<T> {
+  let pending = new Map<string, T>()
   let writing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
 
   function put(entry: T): boolean {
-    const key = keyOf(entry)
-    const known = waiting.get(key)
-    if (known) addTo(known, entry)
-    else if (waiting.size < MAX_WAITING) waiting.set(key, entry)
+    const key = getKey(entry)
+    const existing = pending.get(key)
+    if (existing) addTo(existing, entry)
+    else if (pending.size < MAX_PENDING) pending.set(key, entry)
     else return false
     return true
   }
@@ -60,13 +60,13 @@ export function createCounts<T>({ keyOf, addTo, reduce, write, log, failure }: O
     if (put(entry)) return
     const reduced = reduce(entry)
     // Reduced entries are few, so they are stored even when memory is full.
-    if (reduced && !put(reduced)) waiting.set(keyOf(reduced), reduced)
+    if (reduced && !put(reduced)) pending.set(getKey(reduced), reduced)
   }
 
-  async function writeWaiting() {
-    if (waiting.size === 0) return
-    const entries = [...waiting.values()]
-    waiting = new Map()
+  async function writePending() {
+    if (pending.size === 0) return
+    const entries = [...pending.values()]
+    pending = new Map()
     try {
       await write(entries)
       isFailing = false
@@ -79,14 +79,14 @@ export function createCounts<T>({ keyOf, addTo, reduce, write, log, failure }: O
   }
 
   const flush = () => {
-    writing = writing.then(writeWaiting)
+    writing = writing.then(writePending)
     return writing
   }
 
   return {
     add(entry) {
       count(entry)
-      if (waiting.size >= MAX_WAITING && !isFailing) void flush()
+      if (pending.size >= MAX_PENDING && !isFailing) void flush()
     },
     flush,
     start() {

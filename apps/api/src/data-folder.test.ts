@@ -3,30 +3,30 @@ import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
+import { closeAppContext, closeOnError, openAppContext } from './app-context.ts'
 import { readConfig } from './config.ts'
 import { checkDataFolder, protectDataFolder } from './data-folder.ts'
 import { ensureAdmin } from './first-admin.ts'
-import { closeParts, openParts, orClose } from './parts.ts'
 
 const log = pino({ level: 'silent' })
 
 /** Data folder of a server that was started once, and the files of two tables that each start reads. */
-let used: string
+let usedFolder: string
 let tables: { file: string }[]
 beforeAll(async () => {
-  used = await mkdtemp(path.join(tmpdir(), 'veranda-modes-'))
-  chmodSync(used, 0o755)
+  usedFolder = await mkdtemp(path.join(tmpdir(), 'veranda-modes-'))
+  chmodSync(usedFolder, 0o755)
   const umask = process.umask(0o022)
-  const parts = await openParts(readConfig({ DATA_DIR: used }), log)
-  await ensureAdmin(parts)
-  await parts.database.query('CREATE TABLE note AS SELECT n FROM generate_series(1, 100000) n')
-  tables = await parts.database.query<{ file: string }>(
+  const context = await openAppContext(readConfig({ DATA_DIR: usedFolder }), log)
+  await ensureAdmin(context)
+  await context.database.query('CREATE TABLE note AS SELECT n FROM generate_series(1, 100000) n')
+  tables = await context.database.query<{ file: string }>(
     `SELECT pg_relation_filepath(oid) AS file FROM pg_class WHERE relname IN ('user', 'seed')`,
   )
-  await closeParts(parts)
+  await closeAppContext(context)
   process.umask(umask)
 }, 120_000)
-afterAll(() => rm(used, { recursive: true, force: true }))
+afterAll(() => rm(usedFolder, { recursive: true, force: true }))
 
 let folder: string
 let umask: number
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 /** Returns the files and folders that other accounts can read, write, or enter. */
-async function openToOthers(folder: string): Promise<string[]> {
+async function listEntriesOpenToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(
     names.map(async (name) => ({ name, ...(await stat(path.join(folder, name))) })),
@@ -49,10 +49,10 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 test('creates nothing in the data folder that other accounts can access, including the write-ahead log', async () => {
-  expect(await readdir(path.join(used, 'database', 'pg_wal'))).toContainEqual(
+  expect(await readdir(path.join(usedFolder, 'database', 'pg_wal'))).toContainEqual(
     expect.stringMatching(/^\d{24}$/),
   )
-  expect(await openToOthers(used)).toEqual([])
+  expect(await listEntriesOpenToOthers(usedFolder)).toEqual([])
 })
 
 test('restricts a folder of an earlier version at start and keeps the mode of unrelated files', async () => {
@@ -68,13 +68,13 @@ test('restricts a folder of an earlier version at start and keeps the mode of un
     await writeFile(path.join(folder, file), '')
   chmodSync(folder, 0o755)
   await protectDataFolder(folder)
-  expect(await openToOthers(folder)).toEqual(['locksmith', 'notes', 'notes/mine'])
+  expect(await listEntriesOpenToOthers(folder)).toEqual(['locksmith', 'notes', 'notes/mine'])
 })
 
 describe('rejects an invalid data folder without changing it', () => {
-  const open = (settings = {}) => openParts(readConfig({ DATA_DIR: folder, ...settings }), log)
+  const open = (settings = {}) => openAppContext(readConfig({ DATA_DIR: folder, ...settings }), log)
   /** Returns the name, mode, size, and modification time of every entry in the folder. */
-  const state = async () => {
+  const readState = async () => {
     const names = ['.', ...(await readdir(folder, { recursive: true }))].sort()
     return Promise.all(
       names.map(async (name) => {
@@ -98,9 +98,9 @@ describe('rejects an invalid data folder without changing it', () => {
   ])('%s', async (_name, files, settings, message) => {
     for (const file of files) await writeFile(path.join(folder, file), 'kept')
     for (const file of ['.', ...files]) chmodSync(path.join(folder, file), 0o755)
-    const before = await state()
+    const before = await readState()
     await expect(open(settings)).rejects.toThrow(message)
-    expect(await state()).toEqual(before)
+    expect(await readState()).toEqual(before)
   })
 
   test('a file', async () => {
@@ -117,10 +117,10 @@ describe('rejects an invalid data folder without changing it', () => {
 })
 
 test('does not replace a lost key while data is encrypted with it', async () => {
-  await cp(used, folder, { recursive: true })
+  await cp(usedFolder, folder, { recursive: true })
   const key = path.join(folder, 'encryption.key')
   await rm(key)
-  await expect(openParts(readConfig({ DATA_DIR: folder }), log)).rejects.toThrow(
+  await expect(openAppContext(readConfig({ DATA_DIR: folder }), log)).rejects.toThrow(
     /encryption.key is missing.*Restore the file from a backup/,
   )
   await expect(stat(key)).rejects.toThrow('ENOENT')
@@ -129,14 +129,14 @@ test('does not replace a lost key while data is encrypted with it', async () => 
 test('reports a damaged table that the start reads, with restore advice', async () => {
   for (const [index, { file }] of tables.entries()) {
     const copy = path.join(folder, `copy-${index}`)
-    await cp(used, copy, { recursive: true })
+    await cp(usedFolder, copy, { recursive: true })
     const damaged = path.join(copy, 'database', file)
     await writeFile(damaged, Buffer.alloc((await stat(damaged)).size, 0xa7))
-    const opened = openParts(readConfig({ DATA_DIR: copy }), log).then(async (parts) => {
-      await orClose(parts, () => ensureAdmin(parts))
-      return parts
+    const opening = openAppContext(readConfig({ DATA_DIR: copy }), log).then(async (context) => {
+      await closeOnError(context, () => ensureAdmin(context))
+      return context
     })
-    await expect(opened).rejects.toMatchObject({
+    await expect(opening).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       message: expect.stringMatching(
         /is damaged: invalid page in block 0 of relation "base.* Restore the folder from a backup/,

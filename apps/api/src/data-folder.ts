@@ -5,7 +5,7 @@ import { type Config, ConfigError } from './config.ts'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 /** Permission bits of the group and of others. */
-const OTHERS = 0o077
+const OTHERS_MASK = 0o077
 
 /** Entries that Veranda creates in its data folder. Other entries keep their mode. */
 const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
@@ -23,8 +23,8 @@ const DATABASE_ENTRIES = /^database(\.|$)/
  * @throws ConfigError naming the folder and the fix
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
-  process.umask(OTHERS)
-  const names = await namesIn(DATA_DIR)
+  process.umask(OTHERS_MASK)
+  const names = await listNames(DATA_DIR)
   const used = names.filter((name) => !UNUSED_ENTRIES.test(name))
   if (used.length === 0) return
   if (!used.some((name) => OWN_ENTRIES.test(name)))
@@ -39,7 +39,7 @@ export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings):
 
 type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
@@ -61,11 +61,12 @@ async function namesIn(folder: string): Promise<string[]> {
  * @throws ConfigError if the folder belongs to another account
  */
 export async function protectDataFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null)
-  if (process.platform === 'win32' || !found || (found.mode & OTHERS) === 0) return
+  const folderStat = await stat(folder).catch(() => null)
+  if (process.platform === 'win32' || !folderStat || (folderStat.mode & OTHERS_MASK) === 0) return
   try {
     // The folder itself comes last: once it is restricted, the next start assumes that its contents are too.
-    for (const name of await readdir(folder)) if (OWN_ENTRIES.test(name)) await close(path.join(folder, name))
+    for (const name of await readdir(folder))
+      if (OWN_ENTRIES.test(name)) await restrict(path.join(folder, name))
     await chmod(folder, FOLDER_MODE)
   } catch (error) {
     throw new ConfigError(
@@ -76,10 +77,10 @@ export async function protectDataFolder(folder: string): Promise<void> {
 }
 
 /** Restricts a file, or a folder with its contents, to the owner. Symbolic links are skipped. */
-async function close(file: string): Promise<void> {
+async function restrict(file: string): Promise<void> {
   const entry = await lstat(file)
   if (entry.isDirectory()) {
-    for (const name of await readdir(file)) await close(path.join(file, name))
+    for (const name of await readdir(file)) await restrict(path.join(file, name))
     await chmod(file, FOLDER_MODE)
   } else if (entry.isFile()) await chmod(file, FILE_MODE)
 }

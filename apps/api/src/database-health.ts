@@ -1,14 +1,14 @@
 import { explainDamage, isDatabaseDamaged, isDatabaseFull } from '@veranda/database'
 import type { Logger } from 'pino'
-import { type Config, databaseLocation } from './config.ts'
+import { type Config, getDatabaseLocation } from './config.ts'
 
 /** Milliseconds for which the database counts as full after a request failed for lack of space. */
-const REMEMBERED_MS = 60_000
+const FULL_FOR_MS = 60_000
 
 /** State of the database as observed from failed requests. */
 export interface DatabaseHealth {
   /** Records the error of a failed request. */
-  failed(error: unknown): void
+  recordFailure(error: unknown): void
   /**
    * Returns whether the database recently ran out of space. For a remote disk, failed requests are the only
    * signal.
@@ -25,14 +25,14 @@ export function createDatabaseHealth({ config, log }: { config: Config; log: Log
   let lastFull = Number.NEGATIVE_INFINITY
   let isDamaged = false
   return {
-    failed(error) {
+    recordFailure(error) {
       if (isDatabaseFull(error)) lastFull = performance.now()
       if (isDamaged || !isDatabaseDamaged(error)) return
       isDamaged = true
-      const { message } = explainDamage(error, databaseLocation(config)) as Error
+      const { message } = explainDamage(error, getDatabaseLocation(config)) as Error
       log.error(`stop the server: some requests will fail. ${message}`)
     },
-    isFull: () => performance.now() - lastFull < REMEMBERED_MS,
+    isFull: () => performance.now() - lastFull < FULL_FOR_MS,
     isDamaged: () => isDamaged,
   }
 }

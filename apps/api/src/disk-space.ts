@@ -4,10 +4,10 @@ import { statfs } from 'node:fs/promises'
 const MIN_FREE = 16 * 2 ** 20
 
 /** Returns the free bytes on the disk of a folder. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
 /** Returns whether the disk of a folder is full or nearly full. */
-export const isDiskFull = async (folder: string): Promise<boolean> => (await freeBytes(folder)) < MIN_FREE
+export const isDiskFull = async (folder: string): Promise<boolean> => (await getFreeBytes(folder)) < MIN_FREE

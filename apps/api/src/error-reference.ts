@@ -1,9 +1,9 @@
-import { actingErrors } from './features/acting/acting.error-reference.ts'
 import { alertErrors } from './features/alerts/alerts.error-reference.ts'
 import { analyticsErrors } from './features/analytics/analytics.error-reference.ts'
 import { authErrors } from './features/auth/auth.error-reference.ts'
 import { emojiErrors } from './features/emojis/emojis.error-reference.ts'
 import { friendErrors } from './features/friends/friends.error-reference.ts'
+import { impersonationErrors } from './features/impersonation/impersonation.error-reference.ts'
 import { linkPreviewErrors } from './features/link-previews/link-previews.error-reference.ts'
 import { permissionErrors } from './features/permissions/permissions.error-reference.ts'
 import { planErrors } from './features/plans/plans.error-reference.ts'
@@ -26,6 +26,6 @@ export const errorReference: Record<string, ErrorReference> = {
   Quotas: quotaErrors,
   Subscriptions: { ...planErrors, ...subscriptionErrors },
   Analytics: analyticsErrors,
-  Users: { ...userErrors, ...actingErrors, ...timeoutErrors },
+  Users: { ...userErrors, ...impersonationErrors, ...timeoutErrors },
   'Roles and permissions': { ...roleErrors, ...permissionErrors },
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { AppContext } from './app-context.ts'
 import { ConfigError } from './config.ts'
 import { createFirstAdmin, FIRST_ADMIN_USERNAME } from './features/auth/accounts.service.ts'
 import { newPassword } from './features/auth/auth.schema.ts'
-import { isLikeNames, PASSWORD_LIKE_NAMES } from './features/auth/own-names.ts'
-import { hasAdmin } from './features/permissions/in-charge.ts'
-import type { Parts } from './parts.ts'
+import { isNameBased, NAME_BASED_PASSWORD } from './features/auth/name-based-passwords.ts'
+import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
 
 /**
  * Creates the configured administrator on the first start. Returns the password only if it was generated, to
@@ -15,14 +15,14 @@ import type { Parts } from './parts.ts'
 export async function ensureAdmin({
   config,
   database,
-}: Pick<Parts, 'config' | 'database'>): Promise<{ email: string; password: string | null } | null> {
+}: Pick<AppContext, 'config' | 'database'>): Promise<{ email: string; password: string | null } | null> {
   if (await hasAdmin(database.prisma)) return null
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const email = config.ADMIN_EMAIL.toLowerCase()
   const { error } = newPassword.safeParse(password)
   if (error) throw new ConfigError(`ADMIN_PASSWORD: ${error.issues[0]?.message}`)
-  if (isLikeNames({ config }, { email, password, username: FIRST_ADMIN_USERNAME }))
-    throw new ConfigError(`ADMIN_PASSWORD: ${PASSWORD_LIKE_NAMES}`)
+  if (isNameBased({ config }, { email, password, username: FIRST_ADMIN_USERNAME }))
+    throw new ConfigError(`ADMIN_PASSWORD: ${NAME_BASED_PASSWORD}`)
   if (!(await createFirstAdmin(database, { email, password }))) return null
   return { email, password: config.ADMIN_PASSWORD === undefined ? password : null }
 }

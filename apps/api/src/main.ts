@@ -2,32 +2,34 @@ import { DatabaseUnavailable } from '@veranda/database'
 import { pino } from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
-import { CannotListen, type RunningServer, STOPPING, startServer } from './server.ts'
+import { ListenError, type RunningServer, STOP_TIMEOUT_MS, startServer } from './server.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
 
 /** Two signals within this many milliseconds count as one. */
-const ONE_KEYPRESS = 400
+const SIGNAL_DEBOUNCE_MS = 400
 
 /**
  * Exits with a message if the operator can fix the error; any other error is a bug and shows its stack trace.
  */
 function fail(error: unknown): never {
-  const known = [ConfigError, DatabaseUnavailable, SharedStoreUnavailable, CommandError, CannotListen]
+  const operatorErrors = [ConfigError, DatabaseUnavailable, SharedStoreUnavailable, CommandError, ListenError]
   console.error(
-    known.some((kind) => error instanceof kind) ? `Veranda can't start. ${(error as Error).message}` : error,
+    operatorErrors.some((kind) => error instanceof kind)
+      ? `Veranda can't start. ${(error as Error).message}`
+      : error,
   )
   process.exit(1)
 }
 
 /** Maximum bytes of the log that are buffered while it can't be written; further lines are dropped. */
-const MAX_WAITING_LOG = 4 * 2 ** 20
+const MAX_BUFFERED_LOG_BYTES = 4 * 2 ** 20
 
 /** Opens the output of the log. Write errors, such as a full disk, don't stop the server. */
 function openOutput() {
   const ignore = () => undefined
   process.stdout.on('error', ignore)
   process.stderr.on('error', ignore)
-  return pino.destination({ fd: 1, sync: true, maxLength: MAX_WAITING_LOG }).on('error', ignore)
+  return pino.destination({ fd: 1, sync: true, maxLength: MAX_BUFFERED_LOG_BYTES }).on('error', ignore)
 }
 
 async function main() {
@@ -39,17 +41,17 @@ async function main() {
 }
 
 /** Lets open requests finish on the first signal, and exits on the second. */
-function stopOnSignal({ parts, stop }: RunningServer) {
-  let since = 0
+function stopOnSignal({ context, stop }: RunningServer) {
+  let stoppingSince = 0
   const stopOnce = async (signal: string) => {
-    if (since) {
+    if (stoppingSince) {
       // Ctrl-C reaches the process twice: from the terminal, and shortly after through npm.
-      if (Date.now() - since > ONE_KEYPRESS) process.exit(130)
+      if (Date.now() - stoppingSince > SIGNAL_DEBOUNCE_MS) process.exit(130)
       return
     }
-    since = Date.now()
-    parts.log.info({ signal }, 'shutting down; repeat the signal to force')
-    setTimeout(() => process.exit(1), STOPPING)
+    stoppingSince = Date.now()
+    context.log.info({ signal }, 'shutting down; repeat the signal to force')
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS)
     await stop()
     process.exit(0)
   }

@@ -5,17 +5,17 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import type { Config } from './config.ts'
-import { PAGE_POLICY, pagePolicyWith } from './http/security.ts'
+import { createPagePolicy, PAGE_POLICY } from './http/security.ts'
 import { staticFiles } from './http/static-files.ts'
 import { VERSION } from './version.ts'
 
-const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const ADMIN = folder('apps/admin/dist')
-const DOCS = folder('docs-site/build')
-const LANDING = folder('apps/api/landing')
-const SCREENS = folder('docs-site/screens')
-const UI = folder('packages/ui/package.json')
-const TOKENS = folder('packages/ui/src')
+const resolveFolder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const ADMIN = resolveFolder('apps/admin/dist')
+const DOCS = resolveFolder('docs-site/build')
+const LANDING = resolveFolder('apps/api/landing')
+const SCREENS = resolveFolder('docs-site/screens')
+const UI = resolveFolder('packages/ui/package.json')
+const TOKENS = resolveFolder('packages/ui/src')
 /** Fonts of the landing page, by their names in its stylesheet. */
 const FONTS = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -27,25 +27,33 @@ const YEAR = 31_536_000
 /** Serves the admin app, the documentation site, and the landing page, as far as they are built. */
 export function pages(config: Config): Router {
   const router = Router()
-  router.use(readsOnly)
-  if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'index.html'))
+  router.use(readOnly)
+  if (existsSync(ADMIN))
+    router.use('/admin', redirectToSlash, setPolicy(PAGE_POLICY), serveSite(ADMIN, 'index.html'))
   if (existsSync(DOCS))
-    router.use('/docs', withSlash, policy(docsPolicy()), besideApi, site(DOCS), missing(DOCS))
-  router.get('/robots.txt', robots(config))
+    router.use(
+      '/docs',
+      redirectToSlash,
+      setPolicy(getDocsPolicy()),
+      announceApi,
+      serveSite(DOCS),
+      siteNotFound(DOCS),
+    )
+  router.get('/robots.txt', serveRobots(config))
   // Tools look for the file at the root first.
   router.get('/llms.txt', (_req, res, next) =>
     existsSync(join(DOCS, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
-  router.use(policy(PAGE_POLICY), staticFiles(LANDING))
+  router.use(setPolicy(PAGE_POLICY), staticFiles(LANDING))
   router.use('/screens', staticFiles(SCREENS))
   router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS))
-  for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, font(file))
-  router.use(nowhere)
+  for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, serveFont(file))
+  router.use(notFoundPage)
   return router
 }
 
 /** Serves the files of a build: hashed files are cached for a year, pages are revalidated each time. */
-const site = (root: string, fallback?: string) =>
+const serveSite = (root: string, fallback?: string) =>
   staticFiles(root, {
     ...(fallback && { fallback }),
     headers: (res, path) =>
@@ -56,7 +64,7 @@ const site = (root: string, fallback?: string) =>
   })
 
 /** Serves robots.txt. It lists the sitemap if the docs were built with their public URL, see `DOCS_URL`. */
-function robots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
+function serveRobots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
   const rules = readFileSync(join(LANDING, 'robots.txt'), 'utf8')
   const listed = PUBLIC_URL && existsSync(join(DOCS, 'sitemap.xml'))
   const text = listed ? `${rules}\nSitemap: ${publicUrl.origin}/docs/sitemap.xml\n` : rules
@@ -66,11 +74,11 @@ function robots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
 }
 
 /** Passes all methods except GET and HEAD on to later handlers. */
-const readsOnly: RequestHandler = (req, _res, next) =>
+const readOnly: RequestHandler = (req, _res, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : next('router')
 
 /** Redirects to the trailing slash, because relative links at a site's root break without it. */
-const withSlash: RequestHandler = (req, res, next) => {
+const redirectToSlash: RequestHandler = (req, res, next) => {
   const [path = '', query] = req.originalUrl.split('?')
   // The requested URL may be absolute and name any host, so only its query is reused.
   if (req.path === '/' && !path.endsWith('/'))
@@ -78,7 +86,7 @@ const withSlash: RequestHandler = (req, res, next) => {
   next()
 }
 
-const policy =
+const setPolicy =
   (text: string): RequestHandler =>
   (_req, res, next) => {
     res.setHeader('Content-Security-Policy', text)
@@ -86,26 +94,26 @@ const policy =
   }
 
 /** Tells the documentation that its API is on this server; scripts can read this header without a request. */
-const besideApi: RequestHandler = (_req, res, next) => {
+const announceApi: RequestHandler = (_req, res, next) => {
   res.setHeader('Server-Timing', `veranda;desc="${VERSION}"`)
   next()
 }
 
 /** Serves the site's not-found page with status 404. */
-function missing(root: string): RequestHandler {
+function siteNotFound(root: string): RequestHandler {
   return (_req, res, next) =>
     existsSync(join(root, '404.html')) ? res.status(404).sendFile('404.html', { root }) : next()
 }
 
 /** Serves a not-found page to browsers; other clients get the JSON of every other error. */
-const nowhere: RequestHandler = (req, res, next) => {
+const notFoundPage: RequestHandler = (req, res, next) => {
   res.vary('Accept')
   if (req.accepts(['json', 'html']) !== 'html') return next()
   res.status(404).sendFile('404.html', { root: LANDING })
 }
 
 /** Serves a font of an installed package. Without the package, browsers use system fonts. */
-function font(file: string): RequestHandler {
+function serveFont(file: string): RequestHandler {
   let path: string
   try {
     path = createRequire(UI).resolve(file)
@@ -115,19 +123,19 @@ function font(file: string): RequestHandler {
   return (_req, res) => res.sendFile(basename(path), { root: dirname(path), maxAge: '30d' })
 }
 
-let forDocs: string | undefined
+let cachedDocsPolicy: string | undefined
 
 /**
  * Returns the policy of the docs. It is computed once per process, because a build does not change while it
  * is served.
  */
-function docsPolicy(): string {
-  forDocs ??= pagePolicyWith(inlineScripts(DOCS))
-  return forDocs
+function getDocsPolicy(): string {
+  cachedDocsPolicy ??= createPagePolicy(hashInlineScripts(DOCS))
+  return cachedDocsPolicy
 }
 
 /** Returns the hashes of the inline scripts in a build's pages, so that the policy allows only these. */
-function inlineScripts(root: string): string[] {
+function hashInlineScripts(root: string): string[] {
   const hashes = new Set<string>()
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue

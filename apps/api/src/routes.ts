@@ -1,4 +1,3 @@
-import { actingRoutes } from './features/acting/acting.routes.ts'
 import { adminAlertRoutes } from './features/alerts/admin-alerts.routes.ts'
 import { alertRoutes } from './features/alerts/alerts.routes.ts'
 import { adminAnalyticsRoutes } from './features/analytics/admin-analytics.routes.ts'
@@ -13,6 +12,7 @@ import { emojiImportRoutes } from './features/emojis/import/import.routes.ts'
 import { emojiLookupRoutes } from './features/emojis/lookup.routes.ts'
 import { emojiRankingRoutes } from './features/emojis/ranking.routes.ts'
 import { friendRoutes } from './features/friends/friends.routes.ts'
+import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts'
 import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts'
 import { ogImageRoutes } from './features/og-images/og-images.routes.ts'
 import { grantRoutes } from './features/permissions/grants.routes.ts'
@@ -55,7 +55,7 @@ export const routes: readonly AnyRoute[] = [
   ...analyticsRoutes,
   ...adminAnalyticsRoutes,
   ...userRoutes,
-  ...actingRoutes,
+  ...impersonationRoutes,
   ...timeoutRoutes,
   ...auditRoutes,
   ...roleRoutes,

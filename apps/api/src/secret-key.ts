@@ -1,38 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma, Sql } from '@veranda/database'
 import type { Cipher } from './encryption/cipher.ts'
-import { countRotation, type Rotated, type Rotator } from './encryption/rotate.ts'
+import { countRotation, type RotationResult, type Rotator } from './encryption/rotate-keys.ts'
 
-const placeOf = (name: string) => ({ table: 'secret_key', row: name, column: 'value' })
+const createPlace = (name: string) => ({ table: 'secret_key', row: name, column: 'value' })
 
-interface Stored {
+interface StoredKey {
   value: Uint8Array
   /** null if it is not encrypted */
   key_id: string | null
 }
 
-const open = (cipher: Cipher, name: string, { value, key_id }: Stored): Buffer =>
-  key_id === null ? Buffer.from(value) : cipher.decrypt(value, placeOf(name))
+const decryptKey = (cipher: Cipher, name: string, { value, key_id }: StoredKey): Buffer =>
+  key_id === null ? Buffer.from(value) : cipher.decrypt(value, createPlace(name))
 
 /**
  * Returns a key that all instances share: 32 random bytes, created by the first instance that needs it.
  * @throws Undecipherable
  */
-export async function secretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
-  const { bytes, keyId } = cipher.encrypt(randomBytes(32), placeOf(name))
+export async function ensureSecretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
+  const { bytes, keyId } = cipher.encrypt(randomBytes(32), createPlace(name))
   await database.query(
     'INSERT INTO secret_key (name, value, key_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     [name, bytes, keyId],
   )
-  const [row] = await database.query<Stored>('SELECT value, key_id FROM secret_key WHERE name = $1', [name])
+  const [row] = await database.query<StoredKey>('SELECT value, key_id FROM secret_key WHERE name = $1', [
+    name,
+  ])
   if (!row) throw new Error(`The key ${name} was deleted while it was read`)
-  return open(cipher, name, row)
+  return decryptKey(cipher, name, row)
 }
 
 /** Encrypts a key with the current encryption key. */
-async function sealSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
+async function encryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
   const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
-  const sealed = cipher.encrypt(open(cipher, name, { value, key_id: keyId }), placeOf(name))
+  const sealed = cipher.encrypt(decryptKey(cipher, name, { value, key_id: keyId }), createPlace(name))
   await tx.secretKey.update({
     where: { name },
     data: { value: new Uint8Array(sealed.bytes), keyId: sealed.keyId },
@@ -45,7 +47,7 @@ export const rotateSecretKeys: Rotator = ({ prisma }, cipher) =>
   prisma.$transaction(async (tx) => {
     const names = await tx.$queryRaw<{ name: string }[]>`
       SELECT name FROM secret_key WHERE key_id IS DISTINCT FROM ${cipher.keyId} ORDER BY name FOR UPDATE`
-    const result: Rotated = { rotated: 0, unreadable: [] }
-    for (const { name } of names) await countRotation(result, () => sealSecretKey(tx, cipher, name))
+    const result: RotationResult = { rotated: 0, unreadable: [] }
+    for (const { name } of names) await countRotation(result, () => encryptSecretKey(tx, cipher, name))
     return result
   })

@@ -1,12 +1,12 @@
 import type { Database } from '@veranda/database'
 import { emojiSeedVersion, seedEmojis } from './features/emojis/emojis.seed.ts'
-import { planSeedVersion, seedPlans } from './features/plans/plans.seed.ts'
+import { getPlanSeedVersion, seedPlans } from './features/plans/plans.seed.ts'
 import { accessSeedVersion, seedAccess } from './features/roles/roles.seed.ts'
 
 /** Built-in catalogs, each with the version of its content. */
-const catalogues = [
+const catalogs = [
   { name: 'access', version: accessSeedVersion, write: seedAccess },
-  { name: 'plans', version: planSeedVersion, write: seedPlans },
+  { name: 'plans', version: getPlanSeedVersion, write: seedPlans },
   { name: 'emojis', version: emojiSeedVersion, write: seedEmojis },
 ]
 
@@ -14,12 +14,12 @@ const catalogues = [
  * Writes the catalogs that the database lacks or has in another version. Several instances can do so at the
  * same time: all statements are repeatable, and the version is written last.
  */
-export async function seedCatalogues(database: Database): Promise<string[]> {
+export async function seedCatalogs(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string; version: string }>('SELECT name, version FROM seed')
-  const held = new Map(rows.map(({ name, version }) => [name, version]))
+  const storedVersions = new Map(rows.map(({ name, version }) => [name, version]))
   const written: string[] = []
-  for (const { name, version, write } of catalogues) {
-    if (held.get(name) === version()) continue
+  for (const { name, version, write } of catalogs) {
+    if (storedVersions.get(name) === version()) continue
     await write(database)
     await database.query(
       `INSERT INTO seed (name, version) VALUES ($1, $2)

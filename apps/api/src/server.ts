@@ -1,30 +1,30 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { type AppContext, closeAppContext, closeOnError, openAppContext } from './app-context.ts'
 import type { Config } from './config.ts'
-import { startAccountRemovals } from './features/profiles/holdings.ts'
+import { startAccountRemovals } from './features/profiles/account-removals.ts'
 import { startWarnings } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
-import { descriptionOf } from './features/system/system.routes.ts'
-import { startRemovals } from './features/uploads/removal.ts'
+import { serializeDescription } from './features/system/system.routes.ts'
+import { startCleanups } from './features/uploads/upload-cleanup.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { createHttpServer } from './http/client-errors.ts'
 import { limitConnections } from './http/connections.ts'
 import { limitPipelining } from './http/pipelining.ts'
-import { closeParts, openParts, orClose, type Parts } from './parts.ts'
 import { routes } from './routes.ts'
 
 /** Milliseconds that open requests may take after the stop signal; containers are killed after 10 seconds. */
-const GRACE = 5_000
+const GRACE_PERIOD_MS = 5_000
 /** Milliseconds that an unresponsive database may delay the stop. */
-const CLOSING = 3_000
+const CLOSE_TIMEOUT_MS = 3_000
 /** Maximum duration of a stop in milliseconds. */
-export const STOPPING = GRACE + CLOSING
+export const STOP_TIMEOUT_MS = GRACE_PERIOD_MS + CLOSE_TIMEOUT_MS
 
 export interface RunningServer {
   /** port it listens on, even if the system chose it */
   port: number
-  parts: Parts
+  context: AppContext
   /** first administrator, if this start created it; see `ensureAdmin` */
   admin: Awaited<ReturnType<typeof ensureAdmin>>
   /** accepts no new connections, lets open requests finish, and closes everything */
@@ -36,28 +36,28 @@ export interface RunningServer {
  * background work.
  *
  * @param open opens the services; by default those of the configuration
- * @throws CannotListen, ConfigError, DatabaseUnavailable, SharedStoreUnavailable, or CommandError
+ * @throws ListenError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable, or CommandError
  * @example
  * const { port, stop } = await startServer(readConfig(), pino())
  */
 export async function startServer(
   config: Config,
   log: Logger,
-  open: () => Promise<Parts> = () => openParts(config, log),
+  open: () => Promise<AppContext> = () => openAppContext(config, log),
 ): Promise<RunningServer> {
-  let answer = starting
-  const server = createHttpServer(limitPipelining((req, res) => answer(req, res)))
+  let listener = respondStarting
+  const server = createHttpServer(limitPipelining((req, res) => listener(req, res)))
   limitConnections(server, config, log)
   // The server listens before anything slow, so that a port in use is reported immediately.
   const port = await listen(server, config)
   try {
-    const parts = await open()
-    const admin = await orClose(parts, () => ensureAdmin(parts))
+    const context = await open()
+    const admin = await closeOnError(context, () => ensureAdmin(context))
     // Building the description is slow, so it must not block the first request.
-    descriptionOf(routes)
-    answer = createApp(parts)
-    const stopWork = startWork(parts)
-    return { port, parts, admin, stop: () => stop(server, parts, stopWork) }
+    serializeDescription(routes)
+    listener = createApp(context)
+    const stopBackgroundWork = startBackgroundWork(context)
+    return { port, context, admin, stop: () => stop(server, context, stopBackgroundWork) }
   } catch (error) {
     server.close()
     throw error
@@ -65,46 +65,46 @@ export async function startServer(
 }
 
 /** Starts the background work. Returns a function that stops it and waits for current runs. */
-function startWork(parts: Parts): () => Promise<unknown> {
-  parts.mailer.start()
-  parts.rateLimits.refusals.start()
-  parts.authFailures.start()
-  parts.analytics.rollUps.start()
-  parts.eventLoop.start()
+function startBackgroundWork(context: AppContext): () => Promise<unknown> {
+  context.mailer.start()
+  context.rateLimits.rejections.start()
+  context.authFailures.start()
+  context.analytics.rollUps.start()
+  context.eventLoop.start()
   const stops = [
-    startHousekeeping(parts),
-    startWarnings(parts),
-    startAccountRemovals(parts),
-    startRemovals(parts),
+    startHousekeeping(context),
+    startWarnings(context),
+    startAccountRemovals(context),
+    startCleanups(context),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }
 
-async function stop(server: Server, parts: Parts, stopWork: () => Promise<unknown>) {
-  const worked = stopWork()
+async function stop(server: Server, context: AppContext, stopBackgroundWork: () => Promise<unknown>) {
+  const workStopped = stopBackgroundWork()
   const closed = new Promise((resolve) => server.close(resolve))
   // Event streams would never end on their own.
-  parts.analytics.live.stop()
-  await parts.alerts.stop()
+  context.analytics.live.stop()
+  await context.alerts.stop()
   // Browsers keep connections open after their last response, so idle ones are closed.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  let forced: NodeJS.Timeout | undefined
-  const graceOver = new Promise<void>((resolve) => {
-    forced = setTimeout(() => {
+  let forceTimer: NodeJS.Timeout | undefined
+  const gracePeriodOver = new Promise<void>((resolve) => {
+    forceTimer = setTimeout(() => {
       server.closeAllConnections()
       resolve()
-    }, GRACE)
+    }, GRACE_PERIOD_MS)
   })
   await closed
   clearInterval(idle)
   // Unresponsive storage must not delay the stop: the next run continues an unfinished one.
-  await Promise.race([worked, graceOver])
-  clearTimeout(forced)
-  await closeParts(parts)
+  await Promise.race([workStopped, gracePeriodOver])
+  clearTimeout(forceTimer)
+  await closeAppContext(context)
 }
 
 /** Error for a port or host that is not available; its message gives the reason and the setting to change. */
-export class CannotListen extends Error {}
+export class ListenError extends Error {}
 
 /**
  * Backlog of connections. When it is full, the system drops connections, which retry after a second. Node's
@@ -121,7 +121,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
         EADDRNOTAVAIL: `${HOST} is not an IP address of this machine. Set HOST to another address`,
       }
       reject(
-        new CannotListen(
+        new ListenError(
           reasons[error.code ?? ''] ?? `The server can't listen on ${HOST}:${PORT}: ${error.message}`,
         ),
       )
@@ -134,7 +134,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
 }
 
 /** Responds until the services are open. */
-const starting: RequestListener = (_req, res) => {
+const respondStarting: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
   res.end(JSON.stringify({ error: 'The server is starting', code: 'unavailable' }))
 }

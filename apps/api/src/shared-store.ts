@@ -4,7 +4,7 @@ import { createClient } from 'redis'
 export type SharedStore = Awaited<ReturnType<typeof openSharedStore>>
 
 /** Milliseconds without any response, even to a ping, after which Redis counts as unavailable. */
-const PATIENCE = 3_000
+const RESPONSE_TIMEOUT_MS = 3_000
 
 /** Error for Redis being unreachable at the start; its message is for the operator. */
 export class SharedStoreUnavailable extends Error {}
@@ -16,27 +16,27 @@ export class SharedStoreUnavailable extends Error {}
  * @throws SharedStoreUnavailable if Redis does not respond within 5 seconds
  */
 export async function openSharedStore(url: string, log: Logger) {
-  let opened = false
+  let isOpen = false
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    pingInterval: PATIENCE / 3,
+    pingInterval: RESPONSE_TIMEOUT_MS / 3,
     socket: {
       connectTimeout: 5_000,
       // A Redis that hangs counts as down, so that callers continue without it.
-      socketTimeout: PATIENCE,
-      reconnectStrategy: (attempts) => (opened ? Math.min(attempts * 100, 2_000) : false),
+      socketTimeout: RESPONSE_TIMEOUT_MS,
+      reconnectStrategy: (attempts) => (isOpen ? Math.min(attempts * 100, 2_000) : false),
     },
   })
   // Without a listener, an error would end the process.
-  client.on('error', (error: Error) => opened && log.warn({ err: error }, 'Redis is away'))
+  client.on('error', (error: Error) => isOpen && log.warn({ err: error }, 'Redis is away'))
   try {
     await client.connect()
   } catch (error) {
     const { host } = new URL(url)
     throw new SharedStoreUnavailable(`Redis at ${host} (REDIS_URL) can't be reached: ${describe(error)}`)
   }
-  opened = true
+  isOpen = true
   return client
 }
 

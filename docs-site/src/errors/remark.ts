@@ -6,12 +6,12 @@ import { code, paragraph, text, words } from '../markdown/nodes.ts'
 /** Replaces `<ErrorReference />` with the cause and fix of each error code, under one heading per code. */
 export const listErrors = () => (tree: Root) => {
   tree.children = tree.children.flatMap((node) =>
-    'name' in node && node.name === 'ErrorReference' ? errorSections() : node,
+    'name' in node && node.name === 'ErrorReference' ? createErrorSections() : node,
   )
 }
 
 /** Returns a heading per area, and one per code with its cause and fix. */
-export const errorSections = (): RootContent[] =>
+export const createErrorSections = (): RootContent[] =>
   Object.entries(errorReference).flatMap(([area, entries]) => [heading(2, text(area)), ...codes(entries)])
 
 const codes = (entries: Entries): RootContent[] =>

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
 import { changelogSections } from '../changelog/remark.ts'
-import { errorSections } from '../errors/remark.ts'
+import { createErrorSections } from '../errors/remark.ts'
 import type { Operation } from '../operations/operation.ts'
-import { settingsTable } from '../settings/remark.ts'
+import { createSettingsTable } from '../settings/remark.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
-import { colour, scale } from '../tokens/tokens.ts'
+import { getColor, getScale } from '../tokens/tokens.ts'
 import { code, paragraph, text } from './nodes.ts'
-import { operationMarkdown } from './operation.ts'
-import { resultsTable } from './results.ts'
+import { operationToMarkdown } from './operation.ts'
+import { createResultsTable } from './results.ts'
 
 export type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
 /** Component use that is converted to Markdown. */
-export interface Drawn {
+export interface ComponentUse {
   /** plain-text attributes */
   attributes: Record<string, string>
   /** children, already converted to Markdown */
@@ -28,18 +28,22 @@ export interface Drawn {
  * Converters from components to Markdown. A component without a converter fails the build, so that no content
  * is silently lost.
  */
-export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
-  AdminUsers: () => [resultsTable('admin-users')],
+export const COMPONENTS: Record<string, (drawn: ComponentUse) => RootContent[]> = {
+  AdminUsers: () => [createResultsTable('admin-users')],
   AlertDemo: () => [],
-  AlertStreams: () => [resultsTable('alert-streams')],
-  AnalyticsDashboard: () => [resultsTable('analytics-dashboard')],
-  AnalyticsIngest: () => [resultsTable('analytics-ingest')],
-  ApiOperation: ({ attributes, operation }) => operationMarkdown(operation(attributes.id ?? '')),
+  AlertStreams: () => [createResultsTable('alert-streams')],
+  AnalyticsDashboard: () => [createResultsTable('analytics-dashboard')],
+  AnalyticsIngest: () => [createResultsTable('analytics-ingest')],
+  ApiOperation: ({ attributes, operation }) => operationToMarkdown(operation(attributes.id ?? '')),
   Card: ({ attributes: { title = '', to }, children, address }) => {
     const name: PhrasingContent = { type: 'text', value: title }
     const head: PhrasingContent = to ? { type: 'link', url: address(to), children: [name] } : name
     return [
-      { type: 'listItem', spread: false, children: led([head, { type: 'text', value: ': ' }], children) },
+      {
+        type: 'listItem',
+        spread: false,
+        children: prependText([head, { type: 'text', value: ': ' }], children),
+      },
     ]
   },
   Cards: ({ children }) => [
@@ -47,22 +51,22 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   ],
   // Illustrations; the surrounding text has the same content.
   Architecture: () => [],
-  EmojiSearch: () => [resultsTable('emojis')],
-  OgImages: () => [resultsTable('og-image')],
-  OgLoad: () => [resultsTable('og-load')],
-  OgRasterizers: () => [resultsTable('og-rasterizers')],
+  EmojiSearch: () => [createResultsTable('emojis')],
+  OgImages: () => [createResultsTable('og-image')],
+  OgLoad: () => [createResultsTable('og-load')],
+  OgRasterizers: () => [createResultsTable('og-rasterizers')],
   Changelog: () => changelogSections(),
-  ErrorReference: () => errorSections(),
+  ErrorReference: () => createErrorSections(),
   FlairBadges: () => [],
   FlairToggle: () => [],
   Hero: ({ children }) => children,
   OverlayDemo: () => [],
   Pair: ({ children }) => children,
   Porch: ({ children }) => children,
-  PublicReads: () => [resultsTable('public-reads')],
-  LinkMetadata: () => [resultsTable('link-metadata')],
-  Quotas: () => [resultsTable('quotas')],
-  RateLimits: () => [resultsTable('rate-limits')],
+  PublicReads: () => [createResultsTable('public-reads')],
+  LinkMetadata: () => [createResultsTable('link-metadata')],
+  Quotas: () => [createResultsTable('quotas')],
+  RateLimits: () => [createResultsTable('rate-limits')],
   RepositoryFile: ({ attributes: { path = '', language } }) => [
     {
       type: 'code',
@@ -75,7 +79,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
     {
       type: 'list',
       spread: false,
-      children: scale(name).map((token) => ({
+      children: getScale(name).map((token) => ({
         type: 'listItem',
         spread: false,
         children: [paragraph(code(`--${token.name}`), text(`: ${token.value}`))],
@@ -83,9 +87,9 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
     },
   ],
   Screen: ({ attributes: { alt = '' }, children }) => [paragraph(text(`(Image: ${alt}.)`)), ...children],
-  Settings: () => [settingsTable()],
+  Settings: () => [createSettingsTable()],
   Swatch: ({ attributes: { name = '' } }) => {
-    const { light, dark } = colour(name)
+    const { light, dark } = getColor(name)
     return [code(light), text(', '), code(dark)]
   },
   TabItem: ({ attributes: { label, value = '' }, children }) => [
@@ -111,7 +115,10 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
 }
 
 /** Inserts the text before the text of the first paragraph. */
-function led(before: PhrasingContent[], children: RootContent[]): (BlockContent | DefinitionContent)[] {
+function prependText(
+  before: PhrasingContent[],
+  children: RootContent[],
+): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = children as (BlockContent | DefinitionContent)[]
   if (first?.type === 'paragraph')
     return [{ type: 'paragraph', children: [...before, ...first.children] }, ...rest]

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs'
-import { entryList, idOf, type PageEntry } from './llms.ts'
-import { markdownOf } from './render.ts'
+import { createEntryList, getId, type PageEntry } from './llms.ts'
+import { toMarkdown } from './render.ts'
 
 type Items = LoadedVersion['sidebars'][string]
 
@@ -13,7 +13,7 @@ export interface List {
 }
 
 /** Returns the list pages of all groups at every level. */
-export const listsIn = (sidebar: Items): List[] =>
+export const findLists = (sidebar: Items): List[] =>
   sidebar.flatMap((item) => {
     if (item.type !== 'category') return []
     const { link, items } = item
@@ -28,18 +28,18 @@ export const listsIn = (sidebar: Items): List[] =>
             },
           ]
         : []
-    return [...own, ...listsIn(items)]
+    return [...own, ...findLists(items)]
   })
 
 /** Returns a list page as Markdown. `entry` finds a page by document ID or by the permalink of its list. */
-export function listMarkdown(list: List, entry: (id: string) => PageEntry | undefined): string {
-  const pages = list.items.flatMap((item) => idOf(item) ?? []).flatMap((id) => entry(id) ?? [])
-  return markdownOf([
+export function listToMarkdown(list: List, entry: (id: string) => PageEntry | undefined): string {
+  const pages = list.items.flatMap((item) => getId(item) ?? []).flatMap((id) => entry(id) ?? [])
+  return toMarkdown([
     { type: 'heading', depth: 1, children: [{ type: 'text', value: list.title }] },
     {
       type: 'blockquote',
       children: [{ type: 'paragraph', children: [{ type: 'text', value: list.description }] }],
     },
-    entryList(pages),
+    createEntryList(pages),
   ])
 }

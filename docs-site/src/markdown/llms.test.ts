@@ -1,4 +1,4 @@
-import { groupsOf, llmsIndex, type PageEntry } from './llms.ts'
+import { createLlmsIndex, getGroups, type PageEntry } from './llms.ts'
 
 const page = (id: string): PageEntry => ({
   id,
@@ -9,7 +9,7 @@ const page = (id: string): PageEntry => ({
 
 const doc = (id: string) => ({ type: 'doc' as const, id })
 
-const sidebar: Parameters<typeof groupsOf>[0] = [
+const sidebar: Parameters<typeof getGroups>[0] = [
   doc('start'),
   {
     type: 'category',
@@ -26,7 +26,7 @@ const sidebar: Parameters<typeof groupsOf>[0] = [
 
 describe('llms.txt', () => {
   it('lists every page by sidebar group, in sidebar order', () => {
-    const groups = groupsOf(sidebar, ['flat', 'deep', 'start', 'lib', 'home'].map(page), 'Documentation')
+    const groups = getGroups(sidebar, ['flat', 'deep', 'start', 'lib', 'home'].map(page), 'Documentation')
     expect(groups.map(({ label, pages }) => [label, pages.map(({ id }) => id)])).toEqual([
       ['Documentation', ['home', 'start']],
       ['Libraries', ['lib', 'deep', 'flat']],
@@ -35,7 +35,7 @@ describe('llms.txt', () => {
 
   it('follows the format of llmstxt.org', () => {
     const groups = [{ label: 'Libraries', pages: [page('a')] }]
-    expect(llmsIndex({ title: 'Site', summary: 'All of it.', everything: '/full.txt', groups })).toBe(
+    expect(createLlmsIndex({ title: 'Site', summary: 'All of it.', fullTextUrl: '/full.txt', groups })).toBe(
       [
         '# Site\n',
         '> All of it.\n',

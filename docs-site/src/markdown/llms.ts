@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs'
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
-import { markdownOf } from './render.ts'
+import { toMarkdown } from './render.ts'
 
 type Sidebar = LoadedVersion['sidebars'][string]
 
@@ -21,18 +21,18 @@ export interface Group<Page extends PageEntry = PageEntry> {
  * Returns the pages by top-level sidebar group, in sidebar order. `loose` is the group for pages outside the
  * sidebar.
  */
-export function groupsOf<Page extends PageEntry>(
+export function getGroups<Page extends PageEntry>(
   sidebar: Sidebar,
   pages: readonly Page[],
   loose: string,
 ): Group<Page>[] {
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const entries = (items: Sidebar) => items.flatMap(idsOf).flatMap((id) => byId.get(id) ?? [])
+  const entries = (items: Sidebar) => items.flatMap(getIds).flatMap((id) => byId.get(id) ?? [])
   const inSidebar = new Set(entries(sidebar))
   // The home page isn't in the sidebar, because the logo links to it.
   const elsewhere = pages.filter((page) => !inSidebar.has(page))
-  const alone = entries(sidebar.filter((item) => item.type === 'doc'))
-  const first = { label: loose, pages: [...elsewhere, ...alone] }
+  const ungrouped = entries(sidebar.filter((item) => item.type === 'doc'))
+  const first = { label: loose, pages: [...elsewhere, ...ungrouped] }
   return [
     ...(first.pages.length > 0 ? [first] : []),
     ...sidebar.flatMap((item) =>
@@ -41,13 +41,13 @@ export function groupsOf<Page extends PageEntry>(
   ]
 }
 
-function idsOf(item: Sidebar[number]): string[] {
-  const own = idOf(item)
-  return [...(own ? [own] : []), ...(item.type === 'category' ? item.items.flatMap(idsOf) : [])]
+function getIds(item: Sidebar[number]): string[] {
+  const own = getId(item)
+  return [...(own ? [own] : []), ...(item.type === 'category' ? item.items.flatMap(getIds) : [])]
 }
 
 /** Returns the key that identifies the page an item links to. */
-export function idOf(item: Sidebar[number]): string | undefined {
+export function getId(item: Sidebar[number]): string | undefined {
   if (item.type === 'doc') return item.id
   if (item.type !== 'category') return undefined
   return item.link?.type === 'generated-index' ? item.link.permalink : item.link?.id
@@ -57,7 +57,7 @@ export interface Index {
   title: string
   summary: string
   /** URL of `llms-full.txt` */
-  everything: string
+  fullTextUrl: string
   groups: readonly Group[]
 }
 
@@ -65,18 +65,18 @@ export interface Index {
  * Returns `llms.txt` in the format of https://llmstxt.org: a summary, then links to the Markdown of every
  * page.
  */
-export const llmsIndex = ({ title, summary, everything, groups }: Index) =>
-  markdownOf([
+export const createLlmsIndex = ({ title, summary, fullTextUrl, groups }: Index) =>
+  toMarkdown([
     { type: 'heading', depth: 1, children: [text(title)] },
     { type: 'blockquote', children: [paragraph(text(summary))] },
     paragraph(
       text('Append .md to the URL of a page to get its Markdown. All pages in one file: '),
-      { type: 'link', url: everything, children: [text('llms-full.txt')] },
+      { type: 'link', url: fullTextUrl, children: [text('llms-full.txt')] },
       text('.'),
     ),
     ...groups.flatMap(({ label, pages }): RootContent[] => [
       { type: 'heading', depth: 2, children: [text(label)] },
-      entryList(pages),
+      createEntryList(pages),
     ]),
   ])
 
@@ -84,7 +84,7 @@ const text = (value: string): Text => ({ type: 'text', value })
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
 /** Returns a list of links to the pages' Markdown, with their descriptions. */
-export const entryList = (pages: readonly PageEntry[]): List => ({
+export const createEntryList = (pages: readonly PageEntry[]): List => ({
   type: 'list',
   spread: false,
   children: pages.map(entry),

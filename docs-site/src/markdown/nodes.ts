@@ -7,8 +7,8 @@ export const part = (title: string) => paragraph({ type: 'strong', children: [te
 export const block = (lang: string, value: string): Code => ({ type: 'code', lang, value })
 
 /** Converts text of the API description, in which backticks mark code, to nodes. */
-export const words = (said: string): PhrasingContent[] =>
-  said
+export const words = (inlineNodes: string): PhrasingContent[] =>
+  inlineNodes
     .split('`')
     .map((one, index) => (index % 2 === 1 ? code(one) : text(one)))
     .filter((node) => 'value' in node && node.value !== '')

@@ -1,12 +1,12 @@
 import type { RootContent } from 'mdast'
-import { bodyOf } from '../operations/answer-body.ts'
+import { describeField } from '../operations/field-description.ts'
 import type { Field } from '../operations/fields.ts'
-import { meaningOf } from '../operations/meaning.ts'
 import type { Operation } from '../operations/operation.ts'
+import { describeBody } from '../operations/response-body.ts'
 import { block, code, paragraph, part, table, text, words } from './nodes.ts'
 
 /** Returns an operation as Markdown, in the order of `<ApiOperation>`. */
-export function operationMarkdown(operation: Operation): RootContent[] {
+export function operationToMarkdown(operation: Operation): RootContent[] {
   const { method, path, summary, description, access, roles, limits } = operation
   const { pathParameters, query, body } = operation
   return [
@@ -19,7 +19,7 @@ export function operationMarkdown(operation: Operation): RootContent[] {
     ...(body ? fields(`Request body (${body.type})`, body.fields) : []),
     ...(body?.type.includes('json') ? [block('json', body.example)] : []),
     ...operation.answers.flatMap((answer) => [
-      part(`Response ${answer.status}: ${bodyOf(answer)}`),
+      part(`Response ${answer.status}: ${describeBody(answer)}`),
       ...(answer.shape ? [block('ts', answer.shape)] : []),
       ...(answer.example ? [block('json', answer.example)] : []),
     ]),
@@ -51,7 +51,7 @@ const fields = (title: string, rows: Field[]): RootContent[] =>
             [code(field.name)],
             [code(field.type)],
             [text(field.required ? 'yes' : 'no')],
-            words(meaningOf(field)),
+            words(describeField(field)),
           ]),
         ),
       ]

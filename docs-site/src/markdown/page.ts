@@ -25,7 +25,7 @@ export interface Page {
 }
 
 /** Error in a page. The message is one sentence that names the page. */
-export class PageFault extends Error {}
+export class PageError extends Error {}
 
 /** Admonitions that the site renders, by the keyword after the colons. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'success', 'warning', 'danger', 'caution', 'important']
@@ -35,15 +35,15 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
 /**
  * Parses a page as the site does: MDX with tables, admonitions, and heading IDs.
  *
- * @throws PageFault if the text is invalid MDX.
+ * @throws PageError if the text is invalid MDX.
  */
 export async function parsePage({ file, text }: PageSource): Promise<Page> {
   try {
     const { frontMatter, content } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: text })
     const source = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(content), ADMONITIONS)
-    return { file, frontMatter, tree: tidied(parser.parse(source), source) }
+    return { file, frontMatter, tree: removeFalseSyntax(parser.parse(source), source) }
   } catch (error) {
-    throw new PageFault(`${file} could not be read: ${error instanceof Error ? error.message : error}`)
+    throw new PageError(`${file} could not be read: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -54,18 +54,18 @@ export function mapChildren<T extends Nodes>(node: T, change: (child: RootConten
 }
 
 /** Removes false syntax: the colon in `10:30` starts no directive, and a heading's ID isn't text. */
-function tidied<T extends Nodes>(node: T, source: string): T {
+function removeFalseSyntax<T extends Nodes>(node: T, source: string): T {
   const inside = mapChildren(node, (child) => {
     if (child.type === 'textDirective' || child.type === 'leafDirective') {
       const written = source.slice(child.position?.start.offset, child.position?.end.offset)
       return [{ type: 'text', value: written }]
     }
-    return [tidied(child, source)]
+    return [removeFalseSyntax(child, source)]
   })
-  return inside.type === 'heading' ? (withoutId(inside) as T) : inside
+  return inside.type === 'heading' ? (removeHeadingId(inside) as T) : inside
 }
 
-function withoutId(heading: Heading): Heading {
+function removeHeadingId(heading: Heading): Heading {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return heading
   const { text } = parseMarkdownHeadingId(last.value)

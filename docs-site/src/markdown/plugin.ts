@@ -3,21 +3,21 @@ import { dirname, join, relative } from 'node:path'
 import type { LoadedContent } from '@docusaurus/plugin-content-docs'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { readDocument } from '../operations/document.ts'
-import { operationsOf } from '../operations/operation.ts'
+import { getOperations } from '../operations/operation.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
-import { addressOf, linkAddress, type SiteAddresses } from './address.ts'
-import { listMarkdown, listsIn } from './lists.ts'
-import { groupsOf, llmsIndex, type PageEntry } from './llms.ts'
-import { markdownPath } from './markdown-path.ts'
+import { findLists, listToMarkdown } from './lists.ts'
+import { createLlmsIndex, getGroups, type PageEntry } from './llms.ts'
+import { getMarkdownPath } from './markdown-path.ts'
 import { parsePage } from './page.ts'
-import { pageMarkdown } from './render.ts'
+import { pageToMarkdown } from './render.ts'
+import { resolveLink, type SiteUrls, toUrl } from './site-urls.ts'
 
 /**
  * Writes the Markdown of every page next to it, as well as `llms.txt` with links to all pages and
  * `llms-full.txt` with their content.
  *
  * @param origin origin of the site; without it, URLs start with a slash
- * @throws PageFault before the build if a page has content that can't be converted to Markdown.
+ * @throws PageError before the build if a page has content that can't be converted to Markdown.
  */
 export const pagesAsMarkdown =
   (openapiFile: string, origin = '') =>
@@ -30,50 +30,50 @@ export const pagesAsMarkdown =
         const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent
         const [version] = content.loadedVersions
         const docs = version?.docs ?? []
-        const operations = new Map(operationsOf(readDocument(openapiFile)).map((one) => [one.id, one]))
-        const fileOf = (source: string) =>
+        const operations = new Map(getOperations(readDocument(openapiFile)).map((one) => [one.id, one]))
+        const getPageFile = (source: string) =>
           relative(repositoryRoot, join(siteDir, source.replace(/^@site\//, '')))
-        const site: SiteAddresses = {
+        const site: SiteUrls = {
           origin,
           baseUrl,
-          paths: new Map(docs.map((doc) => [fileOf(doc.source), doc.permalink])),
+          paths: new Map(docs.map((doc) => [getPageFile(doc.source), doc.permalink])),
         }
         const pages = await Promise.all(
           docs.map(async ({ id, title, description, source, permalink }) => {
-            const file = fileOf(source)
+            const file = getPageFile(source)
             const page = await parsePage({ file, text: readFileSync(join(repositoryRoot, file), 'utf8') })
-            const text = pageMarkdown(page, {
+            const text = pageToMarkdown(page, {
               title,
               description,
               operation: (name) => operations.get(name),
-              address: (link) => linkAddress(site, file, link),
+              address: (link) => resolveLink(site, file, link),
             })
-            const path = markdownPath(permalink)
+            const path = getMarkdownPath(permalink)
             return {
               id,
               title,
               description,
               path,
-              source: addressOf(site, permalink),
-              address: addressOf(site, path),
+              source: toUrl(site, permalink),
+              address: toUrl(site, path),
               text,
             }
           }),
         )
         const sidebar = version?.sidebars.docs ?? []
         const lists = listPages(sidebar, pages, site)
-        const groups = groupsOf(sidebar, [...pages, ...lists], 'Documentation')
+        const groups = getGroups(sidebar, [...pages, ...lists], 'Documentation')
         const everything = `${baseUrl}llms-full.txt`
-        const index = llmsIndex({
+        const index = createLlmsIndex({
           title: siteConfig.title,
           summary: `${siteConfig.tagline}.`,
-          everything: addressOf(site, everything),
+          fullTextUrl: toUrl(site, everything),
           groups,
         })
         files = new Map([
           ...[...pages, ...lists].map(({ path, text }): [string, string] => [path, text]),
           [`${baseUrl}llms.txt`, index],
-          [everything, groups.flatMap((group) => group.pages.map(withSource)).join('\n---\n\n')],
+          [everything, groups.flatMap((group) => group.pages.map(addSource)).join('\n---\n\n')],
         ])
       },
       postBuild({ outDir }) {
@@ -89,15 +89,15 @@ export const pagesAsMarkdown =
 /**
  * Returns the pages of sidebar groups that have no page of their own. They link to `pages` and to each other.
  */
-function listPages(sidebar: Parameters<typeof listsIn>[0], pages: readonly PageEntry[], site: SiteAddresses) {
-  const lists = listsIn(sidebar).map((list) => {
-    const path = markdownPath(list.permalink)
-    const address = addressOf(site, path)
-    return { ...list, id: list.permalink, path, source: addressOf(site, list.permalink), address }
+function listPages(sidebar: Parameters<typeof findLists>[0], pages: readonly PageEntry[], site: SiteUrls) {
+  const lists = findLists(sidebar).map((list) => {
+    const path = getMarkdownPath(list.permalink)
+    const address = toUrl(site, path)
+    return { ...list, id: list.permalink, path, source: toUrl(site, list.permalink), address }
   })
   const byId = new Map([...pages, ...lists].map((page) => [page.id, page]))
-  return lists.map((list) => ({ ...list, text: listMarkdown(list, (id) => byId.get(id)) }))
+  return lists.map((list) => ({ ...list, text: listToMarkdown(list, (id) => byId.get(id)) }))
 }
 
 /** Adds the source URL, because `llms-full.txt` combines many pages. */
-const withSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`
+const addSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`

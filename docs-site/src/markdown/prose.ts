@@ -1,24 +1,24 @@
 import type { Nodes } from 'mdast'
 
 /** Nodes that aren't prose: code, components, and headings. */
-const NO_PROSE = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
+const NON_PROSE_TYPES = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
 const INLINE = ['text', 'inlineCode']
 const APART = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
 
 /** Returns the prose of a page as plain text: paragraphs, lists, and tables. */
-export function proseOf(node: Nodes): string {
-  return textOf(node)
+export function getProse(node: Nodes): string {
+  return getText(node)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim()
 }
 
-function textOf(node: Nodes): string {
-  if (NO_PROSE.includes(node.type)) return ''
+function getText(node: Nodes): string {
+  if (NON_PROSE_TYPES.includes(node.type)) return ''
   if (INLINE.includes(node.type) && 'value' in node) return node.value.replace(/\s+/g, ' ')
-  const inside = 'children' in node ? node.children.map(textOf).join('') : ''
+  const inside = 'children' in node ? node.children.map(getText).join('') : ''
   return APART.includes(node.type) ? `${inside}\n` : inside
 }
 
 /** Counts the words of a text: sequences that contain letters or digits. */
-export const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+export const countWords = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

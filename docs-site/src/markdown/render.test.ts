@@ -1,7 +1,7 @@
 import type { Operation } from '../operations/operation.ts'
-import { linkAddress } from './address.ts'
 import { parsePage } from './page.ts'
-import { pageMarkdown } from './render.ts'
+import { pageToMarkdown } from './render.ts'
+import { resolveLink } from './site-urls.ts'
 
 const FILE = 'apps/api/docs/thing.mdx'
 
@@ -30,11 +30,11 @@ const getThing: Operation = {
 
 async function markdown(text: string, given = site) {
   const page = await parsePage({ file: FILE, text: `---\nslug: /thing\n---\n\n${text}` })
-  return pageMarkdown(page, {
+  return pageToMarkdown(page, {
     title: 'Thing',
     description: 'What it is.',
     operation: (id) => (id === getThing.id ? getThing : undefined),
-    address: (link) => linkAddress(given, FILE, link),
+    address: (link) => resolveLink(given, FILE, link),
   })
 }
 

@@ -3,11 +3,11 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { Operation } from '../operations/operation.ts'
-import { COMPONENTS, type Drawn, type Element } from './components.ts'
-import { ADMONITIONS, mapChildren, type Page, PageFault } from './page.ts'
+import { COMPONENTS, type ComponentUse, type Element } from './components.ts'
+import { ADMONITIONS, mapChildren, type Page, PageError } from './page.ts'
 
 /** Context that a page needs to be readable outside the site. */
-export interface Surroundings {
+export interface PageContext {
   title: string
   description: string
   operation(id: string): Operation | undefined
@@ -25,31 +25,33 @@ const writer = unified()
  * Returns a page as Markdown with the site's full content: title, description, text, and the rendered content
  * of each component.
  *
- * @throws PageFault if the page has content that can't be converted to Markdown.
+ * @throws PageError if the page has content that can't be converted to Markdown.
  */
-export function pageMarkdown(page: Page, surroundings: Surroundings): string {
-  const [own, text] = parted(mapChildren(page.tree, (node) => plain(node, page.file, surroundings)).children)
-  const heading: RootContent = own ?? { type: 'heading', depth: 1, children: words(surroundings.title) }
+export function pageToMarkdown(page: Page, pageContext: PageContext): string {
+  const [own, text] = splitTitle(
+    mapChildren(page.tree, (node) => toPlainMarkdown(node, page.file, pageContext)).children,
+  )
+  const heading: RootContent = own ?? { type: 'heading', depth: 1, children: toText(pageContext.title) }
   const description: RootContent = {
     type: 'blockquote',
-    children: [{ type: 'paragraph', children: words(surroundings.description) }],
+    children: [{ type: 'paragraph', children: toText(pageContext.description) }],
   }
-  return markdownOf([heading, description, ...text])
+  return toMarkdown([heading, description, ...text])
 }
 
 /** Serializes nodes as Markdown. */
-export const markdownOf = (children: RootContent[]) => writer.stringify({ type: 'root', children } as Root)
+export const toMarkdown = (children: RootContent[]) => writer.stringify({ type: 'root', children } as Root)
 
 /** Separates the title in the page's text, if there is one, from the other nodes. */
-function parted(nodes: RootContent[]): [RootContent | undefined, RootContent[]] {
+function splitTitle(nodes: RootContent[]): [RootContent | undefined, RootContent[]] {
   const own = nodes.find((node) => node.type === 'heading' && node.depth === 1)
   return [own, nodes.filter((node) => node !== own)]
 }
 
-const words = (value: string): PhrasingContent[] => [{ type: 'text', value }]
+const toText = (value: string): PhrasingContent[] => [{ type: 'text', value }]
 
-function plain(node: RootContent, file: string, surroundings: Surroundings): RootContent[] {
-  const inside = (child: RootContent) => plain(child, file, surroundings)
+function toPlainMarkdown(node: RootContent, file: string, pageContext: PageContext): RootContent[] {
+  const inside = (child: RootContent) => toPlainMarkdown(child, file, pageContext)
   switch (node.type) {
     case 'mdxjsEsm':
       return []
@@ -58,15 +60,15 @@ function plain(node: RootContent, file: string, surroundings: Surroundings): Roo
       return expression(node.value, file)
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return component(node, mapChildren(node, inside).children, file, surroundings)
+      return component(node, mapChildren(node, inside).children, file, pageContext)
     case 'containerDirective':
       return admonition(node, mapChildren(node, inside).children, file)
     case 'link':
     case 'image':
     case 'definition': {
-      const url = surroundings.address(node.url)
+      const url = pageContext.address(node.url)
       if (url === undefined)
-        throw new PageFault(`${file} links to ${node.url}, which is not part of the site`)
+        throw new PageError(`${file} links to ${node.url}, which is not part of the site`)
       return [mapChildren({ ...node, url }, inside)]
     }
     default:
@@ -79,40 +81,40 @@ function expression(value: string, file: string): RootContent[] {
   if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value)) return []
   const [, , text] = /^\s*(['"])([^'"\\]*)\1\s*$/.exec(value) ?? []
   if (text === undefined)
-    throw new PageFault(
+    throw new PageError(
       `${file} contains the expression {${value}}, which has no Markdown: write out its value`,
     )
-  return words(text)
+  return toText(text)
 }
 
 function component(
   element: Element,
   children: RootContent[],
   file: string,
-  surroundings: Surroundings,
+  pageContext: PageContext,
 ): RootContent[] {
   const name = element.name ?? ''
   // A fragment, `<>`, only groups other nodes.
   if (name === '') return children
-  const draw = COMPONENTS[name]
-  if (!draw)
-    throw new PageFault(
+  const convert = COMPONENTS[name]
+  if (!convert)
+    throw new PageError(
       `${file} uses <${name}>, which has no Markdown: add a converter to docs-site/src/markdown/components.ts`,
     )
-  const drawn: Drawn = {
-    attributes: plainAttributes(element),
+  const componentUse: ComponentUse = {
+    attributes: getPlainAttributes(element),
     children,
     operation: (id) => {
-      const operation = surroundings.operation(id)
-      if (!operation) throw new PageFault(`${file} renders the operation ${id}, which does not exist`)
+      const operation = pageContext.operation(id)
+      if (!operation) throw new PageError(`${file} renders the operation ${id}, which does not exist`)
       return operation
     },
-    address: (link) => surroundings.address(link) ?? link,
+    address: (link) => pageContext.address(link) ?? link,
   }
-  return draw(drawn)
+  return convert(componentUse)
 }
 
-const plainAttributes = ({ attributes }: Element) =>
+const getPlainAttributes = ({ attributes }: Element) =>
   Object.fromEntries(
     attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
@@ -124,11 +126,11 @@ const plainAttributes = ({ attributes }: Element) =>
 /** Converts an admonition to a quote that starts with its kind and title. */
 function admonition(directive: Directive, children: RootContent[], file: string): RootContent[] {
   if (!ADMONITIONS.includes(directive.name))
-    throw new PageFault(`${file} has the unknown admonition :::${directive.name}`)
+    throw new PageError(`${file} has the unknown admonition :::${directive.name}`)
   const kind = directive.name.charAt(0).toUpperCase() + directive.name.slice(1)
   const [first, ...rest] = children
   const titled = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
-  const title: PhrasingContent[] = titled ? [...words(`${kind}: `), ...titled.children] : words(kind)
+  const title: PhrasingContent[] = titled ? [...toText(`${kind}: `), ...titled.children] : toText(kind)
   return [
     {
       type: 'blockquote',

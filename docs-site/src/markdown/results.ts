@@ -5,7 +5,7 @@ import { repositoryRoot } from '../site/page-sources.ts'
 import { table, text } from './nodes.ts'
 
 /** Returns all results of a benchmark as a table, with the names from its result file. */
-export function resultsTable(name: string): Table {
+export function createResultsTable(name: string): Table {
   const file = join(repositoryRoot, 'bench/results', `${name}.json`)
   const { rows }: { rows: Record<string, string | number | null>[] } = JSON.parse(readFileSync(file, 'utf8'))
   const columns = Object.keys(rows[0] ?? {})

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { routes } from '../../../apps/api/src/routes.ts'
 import { readDocument } from './document.ts'
-import { operationsOf } from './operation.ts'
+import { getOperations } from './operation.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
-const operations = operationsOf(readDocument(path.join(root, 'apps/api/openapi.json')))
+const operations = getOperations(readDocument(path.join(root, 'apps/api/openapi.json')))
 const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
 
 test.each(withBody)('the sample body of %s matches its schema', (id) => {

@@ -28,7 +28,7 @@ export interface Schema {
 }
 
 /** Fields of an error body that are read here. */
-interface Refused {
+interface ErrorBody {
   error: string
   code: string
   details?: unknown
@@ -39,13 +39,13 @@ interface Content {
     string,
     {
       schema?: Schema
-      examples?: Record<string, { value: Refused }>
+      examples?: Record<string, { value: ErrorBody }>
       encoding?: Record<string, { contentType: string }>
     }
   >
 }
 
-export interface Described extends Content {
+export interface ResponseObject extends Content {
   $ref?: string
   headers?: Record<string, { description?: string }>
   description?: string
@@ -67,7 +67,7 @@ export interface RawOperation {
   description?: string
   parameters?: RawParameter[]
   requestBody?: Content & { $ref?: string; required?: boolean }
-  responses?: Record<string, Described>
+  responses?: Record<string, ResponseObject>
   'x-access'?: string
   'x-roles'?: string[]
   'x-limits'?: string[]
@@ -93,6 +93,6 @@ export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, 
   const [, , group = '', name = ''] = value.$ref.split('/')
   const found = document.components?.[group]?.[name]
   if (!found) throw new Error(`The API description has no ${value.$ref}`)
-  const { $ref: _, ...beside } = value
-  return resolve(document, { ...(found as T), ...beside })
+  const { $ref: _, ...siblings } = value
+  return resolve(document, { ...(found as T), ...siblings })
 }

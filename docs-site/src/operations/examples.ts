@@ -17,7 +17,7 @@ const BY_FORMAT: Record<string, string> = {
 export type Members = 'all' | 'required'
 
 /** Returns a value that matches the schema: the schema's example if it has one, or a plausible value. */
-export function exampleOf(
+export function createExample(
   document: OpenApiDocument,
   given: Schema,
   name = '',
@@ -25,49 +25,49 @@ export function exampleOf(
   within: readonly string[] = [],
 ): unknown {
   const schema = resolve(document, given)
-  const [said] = [
+  const [ownExample] = [
     schema.example,
     schema.examples?.[0],
     schema.default,
     schema.const,
     schema.enum?.[0],
   ].filter((value) => value !== undefined)
-  if (said !== undefined) return said
+  if (ownExample !== undefined) return ownExample
   const inside = given.$ref ? [...within, given.$ref] : within
   const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
-  if (first) return exampleOf(document, first, name, members, inside)
+  if (first) return createExample(document, first, name, members, inside)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'integer' || type === 'number') return numberOf(schema, name)
+  if (type === 'integer' || type === 'number') return createNumber(schema, name)
   if (type === 'boolean') return true
   if (type === 'array') {
     const { items = {} } = schema
     // In recursive lists, one level is enough for an example.
     if (items.$ref && inside.includes(items.$ref)) return []
-    return [exampleOf(document, items, name, members, inside)]
+    return [createExample(document, items, name, members, inside)]
   }
-  if (type !== 'object') return stringOf(schema, name)
+  if (type !== 'object') return createString(schema, name)
   const shown = Object.entries(schema.properties ?? {}).filter(
     ([, member]) => !member.$ref || !inside.includes(member.$ref),
   )
   return Object.fromEntries(
-    chosen(shown, schema.required ?? [], members).map(([key, member]) => [
+    selectProperties(shown, schema.required ?? [], members).map(([key, member]) => [
       key,
-      exampleOf(document, member, key, members, inside),
+      createExample(document, member, key, members, inside),
     ]),
   )
 }
 
 /** If no property is required, the example shows the first two, so that it isn't empty. */
-function chosen(all: [string, Schema][], required: readonly string[], members: Members) {
+function selectProperties(all: [string, Schema][], required: readonly string[], members: Members) {
   if (members === 'all') return all
   const needed = all.filter(([name]) => required.includes(name))
   return needed.length > 0 ? needed : all.slice(0, 2)
 }
 
-function numberOf({ minimum = 0, maximum }: Schema, name: string): number {
-  const likely = name === 'id' ? 42 : 1
-  return Math.min(Math.max(likely, minimum), maximum ?? likely)
+function createNumber({ minimum = 0, maximum }: Schema, name: string): number {
+  const plausible = name === 'id' ? 42 : 1
+  return Math.min(Math.max(plausible, minimum), maximum ?? plausible)
 }
 
-const stringOf = ({ format = '' }: Schema, name: string): string =>
+const createString = ({ format = '' }: Schema, name: string): string =>
   BY_NAME[name] ?? BY_FORMAT[format] ?? 'text'

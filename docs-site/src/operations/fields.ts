@@ -1,6 +1,6 @@
 import { type OpenApiDocument, type RawParameter, resolve, type Schema } from './document.ts'
-import { exampleOf } from './examples.ts'
-import { constraintsOf, typeOf } from './schemas.ts'
+import { createExample } from './examples.ts'
+import { getConstraints, toInlineType } from './schemas.ts'
 
 /** Parameter, or property of the body, as a row of a table. */
 export interface Field {
@@ -21,11 +21,11 @@ const MAX_DEPTH = 3
 
 export const parameterField = (document: OpenApiDocument, parameter: RawParameter): Field => {
   const { name, schema = {}, required = false, description } = parameter
-  const values = valuesOf(document, schema)
+  const values = getValues(document, schema)
   return {
-    ...fieldOf(document, name, schema, required, description),
+    ...toField(document, name, schema, required, description),
     ...(values && { values }),
-    example: String(exampleOf(document, schema, name)),
+    example: String(createExample(document, schema, name)),
   }
 }
 
@@ -34,9 +34,9 @@ export function memberFields(document: OpenApiDocument, given: Schema, prefix = 
   const schema = resolve(document, given)
   return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
     const name = `${prefix}${key}`
-    const inner = objectIn(document, member)
+    const inner = findObject(document, member)
     return [
-      fieldOf(document, name, member, schema.required?.includes(key)),
+      toField(document, name, member, schema.required?.includes(key)),
       ...(inner && depth < MAX_DEPTH
         ? memberFields(document, inner.schema, `${name}${inner.suffix}.`, depth + 1)
         : []),
@@ -45,16 +45,19 @@ export function memberFields(document: OpenApiDocument, given: Schema, prefix = 
 }
 
 /** Returns the object schema of a property that is an object, a nullable object, or a list of objects. */
-function objectIn(document: OpenApiDocument, given: Schema): { schema: Schema; suffix: string } | undefined {
+function findObject(
+  document: OpenApiDocument,
+  given: Schema,
+): { schema: Schema; suffix: string } | undefined {
   const schema = resolve(document, given)
   const [only, ...more] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
-  if (only && more.length === 0) return objectIn(document, only)
+  if (only && more.length === 0) return findObject(document, only)
   if (schema.properties) return { schema, suffix: '' }
-  const item = schema.type === 'array' && schema.items ? objectIn(document, schema.items) : undefined
+  const item = schema.type === 'array' && schema.items ? findObject(document, schema.items) : undefined
   return item && { schema: item.schema, suffix: `[]${item.suffix}` }
 }
 
-function fieldOf(
+function toField(
   document: OpenApiDocument,
   name: string,
   schema: Schema,
@@ -65,15 +68,15 @@ function fieldOf(
   const description = said ?? resolved.description
   return {
     name,
-    type: typeOf(document, schema),
+    type: toInlineType(document, schema),
     required,
-    constraints: constraintsOf(document, schema),
+    constraints: getConstraints(document, schema),
     ...(resolved.default !== undefined && { default: String(resolved.default) }),
     ...(description && { description }),
   }
 }
 
-function valuesOf(document: OpenApiDocument, given: Schema): string[] | undefined {
+function getValues(document: OpenApiDocument, given: Schema): string[] | undefined {
   const schema = resolve(document, given)
   if (schema.type === 'boolean') return ['true', 'false']
   return schema.enum?.map(String)

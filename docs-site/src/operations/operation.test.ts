@@ -1,6 +1,6 @@
-import { bodyOf } from './answer-body.ts'
 import type { OpenApiDocument, RawOperation, Schema } from './document.ts'
-import { operationsOf } from './operation.ts'
+import { getOperations } from './operation.ts'
+import { describeBody } from './response-body.ts'
 
 const User: Schema = {
   type: 'object',
@@ -26,7 +26,7 @@ function drawn(path: string, method: string, raw: Partial<RawOperation>) {
     paths: { [path]: { [method]: operation } },
     components: { schemas: { User } },
   }
-  const [first] = operationsOf(document)
+  const [first] = getOperations(document)
   if (!first) throw new Error('nothing was drawn')
   return first
 }
@@ -93,7 +93,7 @@ describe('operationsOf', () => {
     const headers = { Location: { description: 'where it goes on' } }
     const { answers, refusals } = drawn('/api/enter', 'get', { responses: { '302': { headers } } })
     expect(answers).toEqual([{ status: '302', location: 'where it goes on' }])
-    expect(answers.map(bodyOf)).toEqual(['Redirect'])
+    expect(answers.map(describeBody)).toEqual(['Redirect'])
     expect(refusals).toEqual([])
   })
 

@@ -1,4 +1,3 @@
-import { type Answer, answersOf, indented, type Refusal, refusalsOf, setsCookie } from './answers.ts'
 import {
   type OpenApiDocument,
   type RawOperation,
@@ -6,8 +5,16 @@ import {
   resolve,
   type Schema,
 } from './document.ts'
-import { exampleOf } from './examples.ts'
+import { createExample } from './examples.ts'
 import { type Field, memberFields, parameterField } from './fields.ts'
+import {
+  type ErrorExample,
+  getErrors,
+  getResponses,
+  indented,
+  type ResponseExample,
+  setsCookie,
+} from './responses.ts'
 import type { ExampleRequest, ResponseKind } from './samples/request.ts'
 import { type Sample, samplesOf } from './samples/samples.ts'
 
@@ -28,40 +35,41 @@ export interface Operation {
   pathParameters: Field[]
   query: Field[]
   body?: { type: string; fields: Field[]; example: string }
-  answers: Answer[]
-  refusals: Refusal[]
+  answers: ResponseExample[]
+  refusals: ErrorExample[]
   samples: Sample[]
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Returns all operations of the document, in its order. */
-export const operationsOf = (document: OpenApiDocument): Operation[] =>
+export const getOperations = (document: OpenApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => METHODS.includes(method))
-      .map(([method, raw]) => operationOf(document, path, method.toUpperCase(), raw)),
+      .map(([method, raw]) => toOperation(document, path, method.toUpperCase(), raw)),
   )
 
-function operationOf(document: OpenApiDocument, path: string, method: string, raw: RawOperation): Operation {
+function toOperation(document: OpenApiDocument, path: string, method: string, raw: RawOperation): Operation {
   const access = raw['x-access']
   const [tag] = raw.tags ?? []
   if (!access || !tag) throw new Error(`${raw.operationId} needs x-access and a tag`)
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter))
-  const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
-  const fieldsOf = (place: string) => placed(place).map((parameter) => parameterField(document, parameter))
-  const body = bodyOf(document, raw)
-  const bodyExample = body && exampleWithout(body.files, exampleOf(document, body.schema))
-  const answers = answersOf(document, raw)
+  const parametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place)
+  const getFields = (place: string) =>
+    parametersIn(place).map((parameter) => parameterField(document, parameter))
+  const body = getBody(document, raw)
+  const bodyExample = body && exampleWithout(body.files, createExample(document, body.schema))
+  const answers = getResponses(document, raw)
   const request: ExampleRequest = {
     method,
     path,
     access,
-    pathValues: examplesOf(document, placed('path')),
-    queryValues: examplesOf(document, telling(placed('query'))),
+    pathValues: getExamples(document, parametersIn('path')),
+    queryValues: getExamples(document, exampleParameters(parametersIn('query'))),
     ...(body && { body: bodyExample, files: body.files }),
     setsCookie: setsCookie(document, raw),
-    ...responseOf(answers[0]),
+    ...getResponse(answers[0]),
   }
   return {
     id: raw.operationId,
@@ -73,26 +81,26 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
     access,
     ...(raw['x-roles'] && { roles: raw['x-roles'] }),
     limits: raw['x-limits'] ?? [],
-    pathParameters: fieldsOf('path'),
-    query: fieldsOf('query'),
+    pathParameters: getFields('path'),
+    query: getFields('query'),
     ...(body && {
       body: { type: body.type, fields: memberFields(document, body.schema), example: indented(bodyExample) },
     }),
     answers,
-    refusals: refusalsOf(document, raw),
+    refusals: getErrors(document, raw),
     samples: samplesOf(request),
   }
 }
 
 /** Returns how a sample reads the response, and the name of the file if it is one. */
-function responseOf(answer: Answer | undefined): { response: ResponseKind; fileName: string } {
+function getResponse(answer: ResponseExample | undefined): { response: ResponseKind; fileName: string } {
   const { type = '', status = '' } = answer ?? {}
   const [group = '', subtype = ''] = type.split('/')
   const fileName = `${group === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
-  return { response: responseKind(status, type), fileName }
+  return { response: getResponseKind(status, type), fileName }
 }
 
-function responseKind(status: string, type: string): ResponseKind {
+function getResponseKind(status: string, type: string): ResponseKind {
   if (status.startsWith('3')) return 'redirect'
   if (type === '') return 'none'
   if (type.includes('json')) return 'json'
@@ -101,11 +109,13 @@ function responseKind(status: string, type: string): ResponseKind {
 }
 
 /** Returns the parameters that an example shows: required ones, the page, and the page size. */
-const telling = (parameters: RawParameter[]) =>
+const exampleParameters = (parameters: RawParameter[]) =>
   parameters.filter(({ name, required }) => required || ['page', 'limit', 'per_page'].includes(name))
 
-const examplesOf = (document: OpenApiDocument, parameters: RawParameter[]) =>
-  Object.fromEntries(parameters.map(({ name, schema }) => [name, exampleOf(document, schema ?? {}, name)]))
+const getExamples = (document: OpenApiDocument, parameters: RawParameter[]) =>
+  Object.fromEntries(
+    parameters.map(({ name, schema }) => [name, createExample(document, schema ?? {}, name)]),
+  )
 
 interface Body {
   type: string
@@ -114,7 +124,7 @@ interface Body {
   files: Record<string, string>
 }
 
-function bodyOf(document: OpenApiDocument, raw: RawOperation): Body | undefined {
+function getBody(document: OpenApiDocument, raw: RawOperation): Body | undefined {
   if (!raw.requestBody) return undefined
   const [entry] = Object.entries(resolve(document, raw.requestBody).content ?? {})
   if (!entry) return undefined

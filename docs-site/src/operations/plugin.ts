@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types'
 import { pageSources } from '../site/page-sources.ts'
 import { findGaps } from './coverage.ts'
 import { readDocument } from './document.ts'
-import { type Operation, operationsOf } from './operation.ts'
+import { getOperations, type Operation } from './operation.ts'
 
 /**
  * Writes each operation of the API description to a file that pages import.
@@ -13,7 +13,7 @@ export const apiOperations = (openapiFile: string) => (): Plugin => ({
   name: 'api-operations',
   getPathsToWatch: () => [openapiFile],
   loadContent() {
-    const operations = operationsOf(readDocument(openapiFile))
+    const operations = getOperations(readDocument(openapiFile))
     const gaps = findGaps(
       operations.map(({ id }) => id),
       pageSources(),

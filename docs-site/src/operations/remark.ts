@@ -1,7 +1,7 @@
-import { giveData } from '../site/give-data.ts'
+import { injectData } from '../site/inject-data.ts'
 import { isCallable } from './callable.ts'
 import { readDocument } from './document.ts'
-import { type Operation, operationsOf } from './operation.ts'
+import { getOperations, type Operation } from './operation.ts'
 
 /** As much of the syntax tree of MDX as is needed here. */
 interface Node {
@@ -14,7 +14,7 @@ interface Node {
   data?: { hProperties: { id: string } }
 }
 
-const giveOperationData = giveData({
+const giveOperationData = injectData({
   component: 'ApiOperation',
   by: 'id',
   pattern: /^\w+$/,
@@ -26,8 +26,8 @@ const giveOperationData = giveData({
  * Gives each `<ApiOperation id="…" />` its operation, and the headings of its parts, so that they are in the table of
  * contents. Below a heading of the page, the headings are one level deeper.
  */
-export function giveOperations(options: { openapiFile: string }) {
-  const operations = new Map(operationsOf(readDocument(options.openapiFile)).map((one) => [one.id, one]))
+export function injectOperations(options: { openapiFile: string }) {
+  const operations = new Map(getOperations(readDocument(options.openapiFile)).map((one) => [one.id, one]))
   return (tree: Node) => {
     let depth = 1
     for (const node of tree.children ?? []) {

@@ -14,16 +14,16 @@ const FORMATS: Record<string, string> = {
 const alternatives = (schema: Schema) => schema.anyOf ?? schema.oneOf
 
 /** Returns the TypeScript type of a schema in one line. */
-export function typeOf(document: OpenApiDocument, given: Schema): string {
+export function toInlineType(document: OpenApiDocument, given: Schema): string {
   const schema = resolve(document, given)
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return schema.enum.map(literal).join(' | ')
   const either = alternatives(schema)
-  if (either) return [...new Set(either.map((one) => typeOf(document, one)))].join(' | ')
+  if (either) return [...new Set(either.map((one) => toInlineType(document, one)))].join(' | ')
   if (Array.isArray(schema.type))
-    return schema.type.map((type) => typeOf(document, { ...schema, type })).join(' | ')
+    return schema.type.map((type) => toInlineType(document, { ...schema, type })).join(' | ')
   if (schema.type === 'array') {
-    const item = typeOf(document, schema.items ?? {})
+    const item = toInlineType(document, schema.items ?? {})
     return item.includes(' ') ? `(${item})[]` : `${item}[]`
   }
   if (schema.type === 'integer') return 'number'
@@ -32,14 +32,15 @@ export function typeOf(document: OpenApiDocument, given: Schema): string {
 }
 
 /** Describes the values that a schema allows beyond its type. */
-export function constraintsOf(document: OpenApiDocument, given: Schema): string[] {
+export function getConstraints(document: OpenApiDocument, given: Schema): string[] {
   const schema = resolve(document, given)
   const [only, ...more] = (alternatives(schema) ?? []).filter((one) => one.type !== 'null')
-  if (only && more.length === 0) return constraintsOf(document, only)
-  const range = (least: number | undefined, most: number | undefined, unit: string) => {
-    if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`
-    if (least !== undefined) return `at least ${least}${unit}`
-    return most === undefined ? undefined : `at most ${most}${unit}`
+  if (only && more.length === 0) return getConstraints(document, only)
+  const range = (minimumText: number | undefined, maximumText: number | undefined, unit: string) => {
+    if (minimumText !== undefined && maximumText !== undefined)
+      return `${minimumText} to ${maximumText}${unit}`
+    if (minimumText !== undefined) return `at least ${minimumText}${unit}`
+    return maximumText === undefined ? undefined : `at most ${maximumText}${unit}`
   }
   const format = FORMATS[schema.format ?? '']
   return [
@@ -53,38 +54,38 @@ export function constraintsOf(document: OpenApiDocument, given: Schema): string[
 }
 
 /** Returns the TypeScript type of a schema over several lines, with descriptions as comments. */
-export function shapeOf(document: OpenApiDocument, given: Schema, indent = '', seen: string[] = []): string {
+export function toType(document: OpenApiDocument, given: Schema, indent = '', seen: string[] = []): string {
   const schema = resolve(document, given)
   const path = given.$ref ? [...seen, given.$ref] : seen
   const repeats = given.$ref !== undefined && seen.includes(given.$ref)
-  if (repeats || indent.length > MAX_DEPTH * 2) return typeOf(document, given)
+  if (repeats || indent.length > MAX_DEPTH * 2) return toInlineType(document, given)
   const either = alternatives(schema)
-  if (either) return [...new Set(either.map((one) => shapeOf(document, one, indent, path)))].join(' | ')
+  if (either) return [...new Set(either.map((one) => toType(document, one, indent, path)))].join(' | ')
   if (schema.type === 'array' && schema.items) {
-    const item = shapeOf(document, schema.items, indent, path)
+    const item = toType(document, schema.items, indent, path)
     return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`
   }
   if (schema.properties && Object.keys(schema.properties).length > 0) {
     const lines = Object.entries(schema.properties).map(([name, property]) => {
       const optional = schema.required?.includes(name) ? '' : '?'
-      const shape = shapeOf(document, property, `${indent}  `, path)
-      return `${indent}  ${name}${optional}: ${withComment(shape, commentOf(document, property))}`
+      const shape = toType(document, property, `${indent}  `, path)
+      return `${indent}  ${name}${optional}: ${addComment(shape, getComment(document, property))}`
     })
     return `{\n${lines.join('\n')}\n${indent}}`
   }
   if (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0)
-    return `Record<string, ${shapeOf(document, schema.additionalProperties, indent, path)}>`
-  return typeOf(document, given)
+    return `Record<string, ${toType(document, schema.additionalProperties, indent, path)}>`
+  return toInlineType(document, given)
 }
 
 /** Puts the comment at the end of the first line. */
-function withComment(shape: string, comment: string): string {
+function addComment(shape: string, comment: string): string {
   if (!comment) return shape
   const [first, ...rest] = shape.split('\n')
   return [`${first} // ${comment}`, ...rest].join('\n')
 }
 
-function commentOf(document: OpenApiDocument, given: Schema): string {
+function getComment(document: OpenApiDocument, given: Schema): string {
   const { description, format } = resolve(document, given)
   return [description, format === 'date-time' ? 'ISO 8601.' : undefined]
     .filter(Boolean)

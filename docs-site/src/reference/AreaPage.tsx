@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import Heading from '@theme/Heading'
 import { lazy, Suspense, useState } from 'react'
 import Words from '../components/ApiOperation/Words.tsx'
-import type { areaDocument } from './areas.ts'
+import type { createAreaDocument } from './areas.ts'
 import ReferenceLayout, { type OverviewData } from './ReferenceLayout.tsx'
 import styles from './styles.module.css'
 
@@ -12,7 +12,7 @@ const RedocArea = lazy(() => import('./RedocArea.tsx'))
 
 interface Props {
   overview: OverviewData
-  spec: ReturnType<typeof areaDocument>
+  spec: ReturnType<typeof createAreaDocument>
 }
 
 /** Renders an area of the API: its introduction, and its operations by Redoc. */

@@ -13,14 +13,14 @@ import {
   ThemeProvider,
 } from 'redoc'
 import 'docusaurus-theme-redoc/dist/theme/Redoc/styles.css'
-import { useServed } from '../components/TryIt/served.ts'
+import { useIsServedByVeranda } from '../components/TryIt/served-by-veranda.ts'
 import { SERVER } from '../operations/samples/request.ts'
 import { keepAccessible } from './accessibility.ts'
-import type { areaDocument } from './areas.ts'
+import type { createAreaDocument } from './areas.ts'
 import type { RedocThemes } from './theme.ts'
 
 /** Renders the operations of an area with Redoc, without Redoc's own sidebar. */
-export default function RedocArea({ spec }: { spec: ReturnType<typeof areaDocument> }) {
+export default function RedocArea({ spec }: { spec: ReturnType<typeof createAreaDocument> }) {
   const root = useRef<HTMLDivElement>(null)
   const store = useStore(spec)
   useEffect(() => (root.current ? keepAccessible(root.current) : undefined), [])
@@ -31,7 +31,7 @@ export default function RedocArea({ spec }: { spec: ReturnType<typeof areaDocume
           <OptionsProvider value={store.options}>
             <RedocWrap className="redoc-wrap">
               <ApiContentWrap className="api-content">
-                <ContentItems items={operationsOf(store)} />
+                <ContentItems items={getOperationItems(store)} />
               </ApiContentWrap>
               <BackgroundStub />
             </RedocWrap>
@@ -43,13 +43,13 @@ export default function RedocArea({ spec }: { spec: ReturnType<typeof areaDocume
 }
 
 /** Returns the menu items below the only tag, whose introduction is above Redoc. */
-const operationsOf = ({ menu }: AppStore) =>
+const getOperationItems = ({ menu }: AppStore) =>
   menu.items.flatMap(({ items }) => items) as ComponentProps<typeof ContentItems>['items']
 
 function useStore(spec: object): AppStore {
   const { options, lightTheme, darkTheme } = usePluginData('docusaurus-theme-redoc') as RedocThemes
   const { colorMode } = useColorMode()
-  const served = useServed()
+  const served = useIsServedByVeranda()
   const store = useMemo(() => {
     const text = JSON.stringify(spec)
     const document = JSON.parse(served ? text.replaceAll(SERVER, window.location.origin) : text)

@@ -37,7 +37,7 @@ export default function ReferenceLayout({ title, description, groups, children }
         <aside className={styles.sidebar} data-hidden={hidden}>
           <div className={styles.viewport}>
             <DocSidebar
-              sidebar={sidebarOf(groups, base)}
+              sidebar={createSidebar(groups, base)}
               path={pathname + hash}
               onCollapse={toggle}
               isHidden={hidden}
@@ -76,7 +76,7 @@ function useOperationHash(): string {
 
 type Item = PropSidebar[number]
 
-const sidebarOf = (groups: AreaGroup[], base: string): PropSidebar => [
+const createSidebar = (groups: AreaGroup[], base: string): PropSidebar => [
   { type: 'link', label: 'Overview', href: base },
   ...groups.map(
     ({ name, areas }): Item => ({

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDocument } from '../operations/document.ts'
-import { operationsOf } from '../operations/operation.ts'
-import { areaDocument, areasOf } from './areas.ts'
+import { getOperations } from '../operations/operation.ts'
+import { createAreaDocument, getAreas } from './areas.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 const document = readDocument(path.join(root, 'apps/api/openapi.json'))
-const operations = operationsOf(document)
-const areas = areasOf(document, operations).flatMap(({ areas }) => areas)
+const operations = getOperations(document)
+const areas = getAreas(document, operations).flatMap(({ areas }) => areas)
 
 test('every operation belongs to one area with an introduction and its own URL', () => {
   expect(areas.flatMap((area) => area.operations.map(({ id }) => id)).sort()).toEqual(
@@ -20,7 +20,7 @@ test('every operation belongs to one area with an introduction and its own URL',
 test('the document of an area has its operations, their code samples, and the components they use', () => {
   const area = areas.find(({ name }) => name === 'Friends')
   if (!area) throw new Error('There is no area Friends')
-  const { tags, paths, components } = areaDocument(document, area, operations)
+  const { tags, paths, components } = createAreaDocument(document, area, operations)
   expect(tags.map(({ name }) => name)).toEqual(['Friends'])
   expect(Object.keys(paths)).toEqual(['/api/friends', '/api/friends/{id}/accept', '/api/friends/{id}'])
   expect(paths['/api/friends']?.['get']).toMatchObject({

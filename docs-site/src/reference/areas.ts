@@ -1,6 +1,6 @@
 import { type OpenApiDocument, resolve } from '../operations/document.ts'
 import type { Operation } from '../operations/operation.ts'
-import { slugOf } from './urls.ts'
+import { toSlug } from './urls.ts'
 
 /** An area of the API: the operations of one tag, which have a page of their own. */
 export interface Area {
@@ -16,12 +16,12 @@ export interface AreaGroup {
 }
 
 /** Returns the areas in the order of the document's tag groups. */
-export const areasOf = (document: OpenApiDocument, operations: readonly Operation[]): AreaGroup[] =>
+export const getAreas = (document: OpenApiDocument, operations: readonly Operation[]): AreaGroup[] =>
   (document['x-tagGroups'] ?? []).map(({ name, tags }) => ({
     name,
     areas: tags.map((tag) => ({
       name: tag,
-      slug: slugOf(tag),
+      slug: toSlug(tag),
       description: document.tags?.find((one) => one.name === tag)?.description ?? '',
       operations: operations
         .filter((operation) => operation.tag === tag)
@@ -30,13 +30,13 @@ export const areasOf = (document: OpenApiDocument, operations: readonly Operatio
   }))
 
 /** Returns the part of the document that describes one area, with the code samples of its operations. */
-export function areaDocument(document: OpenApiDocument, area: Area, operations: readonly Operation[]) {
+export function createAreaDocument(document: OpenApiDocument, area: Area, operations: readonly Operation[]) {
   const samples = new Map(operations.map((operation) => [operation.id, operation.samples]))
   const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, methods]) => {
-      const kept = Object.entries(methods).filter(([, { tags }]) => tags?.includes(area.name))
-      if (kept.length === 0) return []
-      const described = kept.map(([method, operation]) => [
+      const remaining = Object.entries(methods).filter(([, { tags }]) => tags?.includes(area.name))
+      if (remaining.length === 0) return []
+      const described = remaining.map(([method, operation]) => [
         method,
         { ...operation, 'x-codeSamples': samples.get(operation.operationId)?.map(codeSample) },
       ])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { aliasedSitePath } from '@docusaurus/utils'
 import { readDocument } from '../operations/document.ts'
-import { operationsOf } from '../operations/operation.ts'
-import { areaDocument, areasOf } from './areas.ts'
+import { getOperations } from '../operations/operation.ts'
+import { createAreaDocument, getAreas } from './areas.ts'
 
 /** Name of the API description in the built site. */
 export const DOWNLOAD = 'openapi.json'
@@ -24,8 +24,8 @@ export const apiReference =
       const writeData = async (name: string, data: object) =>
         aliasedSitePath(await createData(name, data), siteDir)
       const document = content as ReturnType<typeof readDocument>
-      const operations = operationsOf(document)
-      const groups = areasOf(document, operations)
+      const operations = getOperations(document)
+      const groups = getAreas(document, operations)
       const { title, version, description } = document.info
       const overview = await writeData('overview.json', { title, version, description, groups })
       addRoute({
@@ -35,7 +35,7 @@ export const apiReference =
         exact: true,
       })
       for (const area of groups.flatMap(({ areas }) => areas)) {
-        const spec = await writeData(`${area.slug}.json`, areaDocument(document, area, operations))
+        const spec = await writeData(`${area.slug}.json`, createAreaDocument(document, area, operations))
         addRoute({
           path: `${baseUrl}api/${area.slug}/`,
           component: '@site/src/reference/AreaPage.tsx',

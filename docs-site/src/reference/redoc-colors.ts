@@ -37,7 +37,7 @@ const dark: Palette = {
 
 const method = { get: '#2c6440', post: '#824d00', put: '#5a4a8a', patch: '#5a4a8a', delete: '#9c3226' }
 
-const themeOf = (palette: Palette) => ({
+const createTheme = (palette: Palette) => ({
   colors: {
     primary: { main: palette.accent },
     success: { main: palette.done },
@@ -70,4 +70,4 @@ const themeOf = (palette: Palette) => ({
   codeBlock: { backgroundColor: dark.sunken },
 })
 
-export const redocColors = { light: themeOf(light), dark: themeOf(dark) }
+export const redocColors = { light: createTheme(light), dark: createTheme(dark) }

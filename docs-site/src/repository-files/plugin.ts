@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from '@docusaurus/types'
 import { pageFiles, repositoryRoot } from '../site/page-sources.ts'
-import { dataFile, filesShown } from './uses.ts'
+import { findShownFiles, getDataFile } from './uses.ts'
 
 interface Shown {
   page: string
@@ -11,7 +11,10 @@ interface Shown {
 
 const shown = (): Shown[] =>
   pageFiles().flatMap((page) =>
-    filesShown(readFileSync(page, 'utf8')).map((path) => ({ page: relative(repositoryRoot, page), path })),
+    findShownFiles(readFileSync(page, 'utf8')).map((path) => ({
+      page: relative(repositoryRoot, page),
+      path,
+    })),
   )
 
 /**
@@ -26,7 +29,7 @@ export const repositoryFiles = (): Plugin => ({
   async contentLoaded({ content, actions }) {
     const files = content as Map<string, string>
     await Promise.all(
-      [...files].map(([path, text]) => actions.createData(dataFile(path), JSON.stringify(text))),
+      [...files].map(([path, text]) => actions.createData(getDataFile(path), JSON.stringify(text))),
     )
   },
 })

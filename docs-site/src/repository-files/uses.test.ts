@@ -1,15 +1,17 @@
-import { filesShown } from './uses.ts'
+import { findShownFiles } from './uses.ts'
 
 describe('filesShown', () => {
   it('returns each file that a page shows', () => {
     expect(
-      filesShown('Text\n\n<RepositoryFile path="a/b.ts" />\n\n<RepositoryFile language="md" path="c" />\n'),
+      findShownFiles(
+        'Text\n\n<RepositoryFile path="a/b.ts" />\n\n<RepositoryFile language="md" path="c" />\n',
+      ),
     ).toEqual(['a/b.ts', 'c'])
   })
 
   it('ignores elements in code', () => {
     expect(
-      filesShown('Write `<RepositoryFile path="a" />`.\n\n```mdx\n<RepositoryFile path="b" />\n```\n'),
+      findShownFiles('Write `<RepositoryFile path="a" />`.\n\n```mdx\n<RepositoryFile path="b" />\n```\n'),
     ).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ const USES = /^<RepositoryFile\b[^>]*?\bpath="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 
 /** Returns the paths of the files that a page shows. */
-export const filesShown = (page: string): string[] =>
+export const findShownFiles = (page: string): string[] =>
   [...page.replace(FENCED_CODE, '').matchAll(USES)].map(([, path = '']) => path)
 
 /** Returns the name of the data file with the file's text. */
-export const dataFile = (path: string) => `${path.replace(/\W/g, '_')}.json`
+export const getDataFile = (path: string) => `${path.replace(/\W/g, '_')}.json`

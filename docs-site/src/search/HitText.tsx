@@ -1,20 +1,20 @@
+import { createExcerpt, type Piece, splitIntoPieces } from './excerpt.ts'
 import styles from './hit.module.css'
 import type { Hit } from './search.ts'
-import { excerptOf, type Piece, piecesOf } from './words.ts'
 
 /** Renders a search result: its title, its location, and an excerpt of at most 50 characters. */
 export default function HitText({ hit, words }: { hit: Hit; words: readonly string[] }) {
-  const excerpt = hit.context === undefined ? undefined : excerptOf(hit.context, words)
+  const excerpt = hit.context === undefined ? undefined : createExcerpt(hit.context, words)
   return (
     <>
       <span className={styles.title}>
-        <Marked pieces={piecesOf(hit.title, words)} />
+        <MarkedText pieces={splitIntoPieces(hit.title, words)} />
       </span>
       {hit.place && <span className={styles.place}>{hit.place}</span>}
       {excerpt && (
         <span className={styles.context}>
           {excerpt.cutBefore && '…'}
-          <Marked pieces={excerpt.pieces} />
+          <MarkedText pieces={excerpt.pieces} />
           {excerpt.cutAfter && '…'}
         </span>
       )}
@@ -22,7 +22,7 @@ export default function HitText({ hit, words }: { hit: Hit; words: readonly stri
   )
 }
 
-const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+const MarkedText = ({ pieces }: { pieces: readonly Piece[] }) =>
   // The pieces of a text never change their order.
   pieces.map(({ text, hit }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import HitText from './HitText.tsx'
 import styles from './options.module.css'
-import type { Found } from './search.ts'
+import type { SearchResults } from './search.ts'
 import { SOURCE_NAMES } from './sources.ts'
 
 interface Props {
   /** prefix for the IDs of the list and its options */
   id: string
-  groups: Found['groups']
+  groups: SearchResults['groups']
   words: readonly string[]
   chosen: string | undefined
   onPoint(hit: string): void

@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link'
 import { useState } from 'react'
 import buttons from './button.module.css'
-import { SHOWN_PER_SOURCE } from './firstOfEach.ts'
+import { MAX_SHOWN_PER_SOURCE } from './first-results.ts'
 import styles from './group.module.css'
 import HitText from './HitText.tsx'
-import type { Found } from './search.ts'
+import type { SearchResults } from './search.ts'
 import { SOURCE_NAMES } from './sources.ts'
 
 interface Props {
-  group: Found['groups'][number]
+  group: SearchResults['groups'][number]
   words: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
         {SOURCE_NAMES[source]}
       </h2>
       <ul className={styles.hits}>
-        {(all ? hits : hits.slice(0, SHOWN_PER_SOURCE)).map((hit) => (
+        {(all ? hits : hits.slice(0, MAX_SHOWN_PER_SOURCE)).map((hit) => (
           <li key={hit.id}>
             <Link className={styles.hit} to={hit.address}>
               <HitText hit={hit} words={words} />
@@ -30,7 +30,7 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
           </li>
         ))}
       </ul>
-      {!all && hits.length > SHOWN_PER_SOURCE && (
+      {!all && hits.length > MAX_SHOWN_PER_SOURCE && (
         <button type="button" className={buttons.button} onClick={() => setAll(true)}>
           Show all {hits.length}
         </button>

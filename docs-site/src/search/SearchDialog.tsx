@@ -2,13 +2,13 @@ import Link from '@docusaurus/Link'
 import { useHistory } from '@docusaurus/router'
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './dialog.module.css'
-import { firstOfEach } from './firstOfEach.ts'
+import { MAX_QUERY_LENGTH } from './excerpt.ts'
+import { takeFirstResults } from './first-results.ts'
 import { CloseIcon, SearchIcon } from './icons.tsx'
-import { moved } from './moved.ts'
+import { moveSelection } from './move-selection.ts'
 import Options from './Options.tsx'
-import Told from './Told.tsx'
+import SearchMessage from './SearchMessage.tsx'
 import { useResults } from './useResults.ts'
-import { LONGEST_QUERY } from './words.ts'
 
 interface Props {
   query: string
@@ -24,9 +24,9 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(0)
   const results = useResults(query, true)
-  const groups = results.is === 'found' ? firstOfEach(results.groups) : []
+  const groups = results.is === 'found' ? takeFirstResults(results.groups) : []
   const hits = groups.flatMap(({ hits }) => hits)
-  const chosen = hits[active]
+  const selected = hits[active]
 
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -38,12 +38,12 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     return () => shown?.close()
   }, [])
 
-  function open(address: string) {
+  function open(url: string) {
     onClose()
-    const { pathname, hash } = new URL(address, window.location.href)
+    const { pathname, hash } = new URL(url, window.location.href)
     // Redoc listens to the browser's hash events, which the router doesn't trigger.
-    if (hash && pathname === window.location.pathname && !address.includes('?')) window.location.hash = hash
-    else history.push(address)
+    if (hash && pathname === window.location.pathname && !url.includes('?')) window.location.hash = hash
+    else history.push(url)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -52,14 +52,14 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
       event.preventDefault()
       return onClose()
     }
-    if (event.key === 'Tab') return keepInside(event, dialog.current)
+    if (event.key === 'Tab') return trapFocus(event, dialog.current)
     if (event.target !== input.current) return
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter' && selected) {
       event.preventDefault()
-      if (event.ctrlKey || event.metaKey) window.open(chosen.address, '_blank', 'noopener')
-      else open(chosen.address)
+      if (event.ctrlKey || event.metaKey) window.open(selected.address, '_blank', 'noopener')
+      else open(selected.address)
     }
-    const next = moved(
+    const next = moveSelection(
       event,
       active,
       groups.map(({ hits }) => hits.length),
@@ -69,10 +69,10 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     setActive(next)
   }
 
-  function onOption(event: MouseEvent, address: string) {
+  function onOption(event: MouseEvent, url: string) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    open(address)
+    open(url)
   }
 
   return (
@@ -96,14 +96,14 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             aria-autocomplete="list"
             aria-expanded={hits.length > 0}
             aria-controls={hits.length > 0 ? `${id}list` : undefined}
-            aria-activedescendant={chosen && `${id}${chosen.id}`}
+            aria-activedescendant={selected && `${id}${selected.id}`}
             placeholder="Search the documentation"
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             value={query}
             onChange={(event) => {
               setActive(0)
@@ -122,18 +122,18 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             id={id}
             groups={groups}
             words={results.words}
-            chosen={chosen?.id}
+            chosen={selected?.id}
             onPoint={(hit) => setActive(hits.findIndex((one) => one.id === hit))}
             onOpen={onOption}
           />
         ) : (
           <div className={styles.told}>
-            <Told results={results} query={query} />
+            <SearchMessage results={results} query={query} />
           </div>
         )}
         <div className={styles.foot}>
           <p className={styles.count} role="status">
-            {results.is === 'found' && countOf(hits.length, results.total)}
+            {results.is === 'found' && formatCount(hits.length, results.total)}
           </p>
           <p className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd>
@@ -148,20 +148,20 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
   )
 }
 
-function countOf(shown: number, total: number): string {
+function formatCount(shown: number, total: number): string {
   if (total === 0) return 'No results'
   const results = total === 1 ? '1 result' : `${total} results`
   return shown < total ? `${shown} of ${results}` : results
 }
 
 /** Keeps the focus in the dialog. By default, Tab would move on to the browser's own buttons. */
-function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement | null) {
+function trapFocus(event: KeyboardEvent, dialog: HTMLDialogElement | null) {
   if (!dialog) return
-  const stops = Array.from(
+  const focusableElements = Array.from(
     dialog.querySelectorAll<HTMLElement>('input, button, a[href]:not([tabindex="-1"])'),
   )
-  if (event.shiftKey) stops.reverse()
-  if (event.target !== stops.at(-1)) return
+  if (event.shiftKey) focusableElements.reverse()
+  if (event.target !== focusableElements.at(-1)) return
   event.preventDefault()
-  stops[0]?.focus()
+  focusableElements[0]?.focus()
 }

@@ -1,7 +1,7 @@
 import { searchIndexUrl } from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js'
 import { createSearch, type Search } from './search.ts'
 
-const PATIENCE_MS = 20_000
+const FETCH_TIMEOUT_MS = 20_000
 
 /**
  * Fetches the search index.
@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000
  */
 export async function fetchIndex(baseUrl: string): Promise<Search> {
   const response = await fetch(`${baseUrl}${searchIndexUrl.replace('{dir}', '')}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`the server responded with status ${response.status}`)
   return createSearch(await response.json())

@@ -1,23 +1,23 @@
 import type { ClientModule } from '@docusaurus/types'
-import { rangesOf } from './words.ts'
+import { findRanges } from './excerpt.ts'
 
 /** Text nodes that were split for marks, with the original text to restore. */
-let cuts: { node: Text; text: string; inserted: ChildNode[] }[] = []
+let splitNodes: { node: Text; text: string; inserted: ChildNode[] }[] = []
 
 /** Stops keeping the first mark in view. */
-let release = () => {}
+let stopKeepingInView = () => {}
 
-function unmark() {
-  release()
-  for (const { node, text, inserted } of cuts) {
+function removeMarks() {
+  stopKeepingInView()
+  for (const { node, text, inserted } of splitNodes) {
     for (const piece of inserted) piece.remove()
     node.data = text
   }
-  cuts = []
+  splitNodes = []
 }
 
 /** Returns the text nodes of an article, without navigation links, button labels, and diagram sources. */
-function textsOf(root: Element): Text[] {
+function getTextNodes(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('nav, button, svg, script, style')
       ? NodeFilter.FILTER_REJECT
@@ -32,9 +32,9 @@ function textsOf(root: Element): Text[] {
  * Marks matches in a text node. React refers to its text nodes, so the node stays and keeps the text before
  * the first match.
  */
-function markIn(node: Text, words: readonly string[]) {
+function markMatches(node: Text, words: readonly string[]) {
   const text = node.data
-  const ranges = rangesOf(text, words)
+  const ranges = findRanges(text, words)
   const [first] = ranges
   if (!first) return
   const inserted = ranges.flatMap(([start, end], i) => {
@@ -44,36 +44,38 @@ function markIn(node: Text, words: readonly string[]) {
   })
   node.data = text.slice(0, first[0])
   node.after(...inserted)
-  cuts.push({ node, text, inserted })
+  splitNodes.push({ node, text, inserted })
 }
 
 /** Marks the search terms on the page that a search result leads to. The URL has them as `_highlight`. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
-  unmark()
+  removeMarks()
   const words = new URLSearchParams(location.search).getAll('_highlight').filter(Boolean)
   const article = document.querySelector('article')
   if (words.length === 0 || !article) return
-  for (const node of textsOf(article)) markIn(node, words)
-  if (!location.hash && window.scrollY === 0) showFirst(article)
+  for (const node of getTextNodes(article)) markMatches(node, words)
+  if (!location.hash && window.scrollY === 0) scrollToFirstMark(article)
 }
 
 /** Scrolls to the first visible mark if it is outside the window. */
-function showFirst(article: Element) {
+function scrollToFirstMark(article: Element) {
   const first = Array.from(article.querySelectorAll('mark')).find(
     (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open])'),
   )
-  if (first && first.getBoundingClientRect().bottom > window.innerHeight) hold(first, article)
+  if (first && first.getBoundingClientRect().bottom > window.innerHeight) keepInView(first, article)
 }
 
 /** Keeps the mark in view while diagrams above it render and move it. Stops at the first interaction. */
-function hold(mark: Element, article: Element) {
-  const growth = new ResizeObserver(() => mark.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const acts = new AbortController()
-  release = () => {
-    growth.disconnect()
-    acts.abort()
+function keepInView(mark: Element, article: Element) {
+  const resizeObserver = new ResizeObserver(() =>
+    mark.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
+  const interactions = new AbortController()
+  stopKeepingInView = () => {
+    resizeObserver.disconnect()
+    interactions.abort()
   }
-  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(act, release, { signal: acts.signal, passive: true })
-  growth.observe(article)
+  for (const eventType of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(eventType, stopKeepingInView, { signal: interactions.signal, passive: true })
+  resizeObserver.observe(article)
 }

@@ -10,7 +10,7 @@ const IDLE = { is: 'idle' } as const satisfies IndexState
 let state: IndexState = IDLE
 const listeners = new Set<() => void>()
 
-function become(next: IndexState) {
+function setState(next: IndexState) {
   state = next
   for (const listener of listeners) listener()
 }
@@ -31,14 +31,14 @@ export const useIndexState = () =>
 /** Fetches the index and the search code, unless they are loaded or loading. Retries after a failure. */
 export async function loadIndex(baseUrl: string): Promise<void> {
   // The development server has no index, because a build creates it from the built pages.
-  if (process.env.NODE_ENV !== 'production') return become({ is: 'unbuilt' })
+  if (process.env.NODE_ENV !== 'production') return setState({ is: 'unbuilt' })
   if (state.is === 'ready' || state.is === 'loading') return
-  become({ is: 'loading' })
+  setState({ is: 'loading' })
   try {
     const { fetchIndex } = await import('./fetch-index.ts')
-    become({ is: 'ready', search: await fetchIndex(baseUrl) })
+    setState({ is: 'ready', search: await fetchIndex(baseUrl) })
   } catch (error) {
     console.warn(`The search index could not be loaded: ${error instanceof Error ? error.message : error}`)
-    become({ is: 'unavailable' })
+    setState({ is: 'unavailable' })
   }
 }

@@ -2,7 +2,7 @@ import lunr from 'lunr'
 import type { Entry, IndexedSource } from './sources.ts'
 
 /** Returns a source with its entries, indexed as the search plugin does it. */
-export function indexedSource(documents: Entry[]): IndexedSource {
+export function createIndexedSource(documents: Entry[]): IndexedSource {
   const index = lunr(function () {
     this.ref('i')
     this.field('t')

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import lunr from 'lunr'
 import { readDocument } from '../operations/document.ts'
-import { operationsOf } from '../operations/operation.ts'
-import { indexedSource } from './indexed-source.ts'
-import { operationsSource } from './operations-source.ts'
+import { getOperations } from '../operations/operation.ts'
+import { createIndexedSource } from './indexed-source.ts'
+import { createOperationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
 
-const operations = operationsOf(
+const operations = getOperations(
   readDocument(fileURLToPath(new URL('../../../apps/api/openapi.json', import.meta.url))),
 )
 const search = createSearch(
   JSON.parse(
     JSON.stringify([
-      ...Array.from({ length: 5 }, () => indexedSource([])),
-      operationsSource(operations, '/docs/api/'),
+      ...Array.from({ length: 5 }, () => createIndexedSource([])),
+      createOperationsSource(operations, '/docs/api/'),
     ]),
   ),
 )

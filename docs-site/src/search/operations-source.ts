@@ -1,6 +1,6 @@
 import lunr from 'lunr'
 import type { Operation } from '../operations/operation.ts'
-import { slugOf } from '../reference/urls.ts'
+import { toSlug } from '../reference/urls.ts'
 import type { Entry, IndexedSource } from './sources.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Entry, IndexedSource } from './sources.ts'
  *
  * @param reference path of the API reference
  */
-export function operationsSource(
+export function createOperationsSource(
   operations: readonly Pick<Operation, 'id' | 'tag' | 'method' | 'path' | 'summary'>[],
   reference: string,
 ): IndexedSource {
@@ -18,7 +18,7 @@ export function operationsSource(
       i,
       t: `${method} ${path} ${id}`,
       s: summary,
-      u: `${reference}${slugOf(tag)}/`,
+      u: `${reference}${toSlug(tag)}/`,
       h: `#operation/${id}`,
     }),
   )

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import localSearch, { type PluginOptions, validateOptions } from '@easyops-cn/docusaurus-search-local'
 import { readDocument } from '../operations/document.ts'
-import { operationsOf } from '../operations/operation.ts'
-import { operationsSource } from './operations-source.ts'
-import { searchInputs } from './search-inputs.ts'
+import { getOperations } from '../operations/operation.ts'
+import { createOperationsSource } from './operations-source.ts'
+import { getSearchInputFolders } from './search-inputs.ts'
 import type { IndexedSource } from './sources.ts'
 
 const FILE = 'search-index.json'
@@ -27,7 +27,7 @@ export const siteSearch =
       hashed: true,
       indexBlog: false,
       docsRouteBasePath: '/',
-      docsDir: searchInputs(openapiFile),
+      docsDir: getSearchInputFolders(openapiFile),
       ignoreFiles: [/^\/?(tags|api|search)(\/|$)/],
     }
     const plugin = localSearch(context, validateOptions({ options, validate }))
@@ -38,7 +38,10 @@ export const siteSearch =
         await plugin.postBuild?.(built)
         const file = join(built.outDir, FILE)
         const pages: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
-        const operations = operationsSource(operationsOf(readDocument(openapiFile)), `${built.baseUrl}api/`)
+        const operations = createOperationsSource(
+          getOperations(readDocument(openapiFile)),
+          `${built.baseUrl}api/`,
+        )
         writeFileSync(file, JSON.stringify([...pages, operations]))
       },
     }

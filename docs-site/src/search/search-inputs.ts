@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.m
  * one with the API description, whose text is on the pages too. The plugin only hashes Markdown files, so the
  * copy of the description has a Markdown name.
  */
-export function searchInputs(openapiFile: string): string[] {
+export function getSearchInputFolders(openapiFile: string): string[] {
   mkdirSync(folder, { recursive: true })
   copyFileSync(openapiFile, join(folder, 'openapi.md'))
   return [...pageFolders(), folder]

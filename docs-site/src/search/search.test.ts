@@ -1,7 +1,7 @@
 import lunr from 'lunr'
 import { vi } from 'vitest'
-import { indexedSource as source } from './indexed-source.ts'
-import { operationsSource } from './operations-source.ts'
+import { createIndexedSource as source } from './indexed-source.ts'
+import { createOperationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
 import type { Entry } from './sources.ts'
 
@@ -48,7 +48,7 @@ const INDEX = JSON.parse(
         under(5, 30 + i, `A paragraph about quotas, number ${i}`, 'Quotas'),
       ),
     ]),
-    operationsSource(
+    createOperationsSource(
       [
         {
           id: 'signIn',

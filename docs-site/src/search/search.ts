@@ -1,14 +1,14 @@
 import lunr from 'lunr'
-import { matchesOf, type Word } from './matches.ts'
+import { containsAny, MAX_QUERY_LENGTH, splitWords } from './excerpt.ts'
+import { findMatches, type Word } from './matches.ts'
 import {
-  byShownOrder,
+  compareByDisplayOrder,
   type Entry,
   type IndexedSource,
   type ShownSource,
   SOURCES,
   type Source,
 } from './sources.ts'
-import { LONGEST_QUERY, mentions, wordsOf } from './words.ts'
 
 /** Search result. */
 export interface Hit {
@@ -22,7 +22,7 @@ export interface Hit {
   address: string
 }
 
-export interface Found {
+export interface SearchResults {
   /** matched words, to be highlighted */
   words: string[]
   /** sources with results, each with all its results, best first */
@@ -30,12 +30,12 @@ export interface Found {
   total: number
 }
 
-export type Search = (query: string) => Found
+export type Search = (query: string) => SearchResults
 
-interface Question {
+interface ParsedQuery {
   words: Word[]
   /** stop words, such as "in", which the index omits */
-  passedOver: string[]
+  stopWords: string[]
   /** full query as typed */
   phrase: string
 }
@@ -50,17 +50,17 @@ interface Ranked {
 }
 
 /** Exceeds any sum of lunr's scores, so results with matching names come first. */
-const SAME_NAME = 1000
-const NAME_BEGINS = 200
-const SAYS_IT = 50
+const NAME_MATCH_SCORE = 1000
+const NAME_PREFIX_SCORE = 200
+const NAME_PART_SCORE = 50
 /** Score of a title with every word of the query, which ranks above any keyword. */
-const TITLE_HAS_ALL = 1000
+const FULL_TITLE_SCORE = 1000
 /** weight of a keyword relative to a name */
-const KEYWORD = 0.5
+const KEYWORD_WEIGHT = 0.5
 /** weight of a word that is only in the title above the text */
-const IN_TITLE_ABOVE = 0.2
+const PARENT_TITLE_WEIGHT = 0.2
 /** Maximum number of words in a query, because each is searched in every source. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /**
  * Creates a search function from the content of `search-index.json`.
@@ -75,101 +75,109 @@ export function createSearch(index: unknown): Search {
     return source ? [{ source, entries, index: lunr.Index.load(index) }] : []
   })
   const pages = sources.find(({ source }) => source === 'pages')?.entries
-  const pageEntryOf = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p)))
-  const pageOf = (entry: Entry) => pageEntryOf(entry)?.t
+  const findPageEntry = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p)))
+  const getPageTitle = (entry: Entry) => findPageEntry(entry)?.t
 
-  const rankIn = (question: Question, { source, entries }: (typeof sources)[number]): Ranked[] =>
-    [...new Set(question.words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap(
+  const rankSource = (parsedQuery: ParsedQuery, { source, entries }: (typeof sources)[number]): Ranked[] =>
+    [...new Set(parsedQuery.words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap(
       (ref) => {
         const entry = entries.get(ref)
         if (!entry) return []
-        const above = `${entry.s ?? ''} ${pageOf(entry) ?? ''}`
-        const scores = question.words.map(
+        const parentTitles = `${entry.s ?? ''} ${getPageTitle(entry) ?? ''}`
+        const scores = parsedQuery.words.map(
           ({ scores, spellings }) =>
-            scores.get(source)?.get(ref) ?? (mentions(above, spellings) ? IN_TITLE_ABOVE : 0),
+            scores.get(source)?.get(ref) ?? (containsAny(parentTitles, spellings) ? PARENT_TITLE_WEIGHT : 0),
         )
-        const shown = source === 'keywords' ? pageEntryOf(entry) : entry
+        const shown = source === 'keywords' ? findPageEntry(entry) : entry
         if (!shown) return []
         return {
           ...(source === 'keywords' ? { source: 'pages', keywords: entry.t } : { source }),
           entry: shown,
           words: scores.filter((score) => score > 0).length,
           score:
-            scores.reduce((sum, score) => sum + score, namesScore(source, entry, question)) +
-            question.passedOver.filter((word) => wordsOf(above).includes(word)).length * IN_TITLE_ABOVE,
+            scores.reduce((sum, score) => sum + score, scoreNames(source, entry, parsedQuery)) +
+            parsedQuery.stopWords.filter((word) => splitWords(parentTitles).includes(word)).length *
+              PARENT_TITLE_WEIGHT,
         }
       },
     )
 
-  return (whole) => {
-    const query = whole.slice(0, LONGEST_QUERY)
-    const asked = wordsOf(query).slice(0, MOST_WORDS)
-    const telling = asked.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})))
-    const words = (telling.length > 0 ? telling : asked).map((word) => matchesOf(word, sources))
-    const passedOver = telling.length > 0 ? asked.filter((word) => !telling.includes(word)) : []
+  return (fullQuery) => {
+    const query = fullQuery.slice(0, MAX_QUERY_LENGTH)
+    const queryWords = splitWords(query).slice(0, MAX_WORDS)
+    const significantWords = queryWords.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})))
+    const words = (significantWords.length > 0 ? significantWords : queryWords).map((word) =>
+      findMatches(word, sources),
+    )
+    const stopWords =
+      significantWords.length > 0 ? queryWords.filter((word) => !significantWords.includes(word)) : []
     const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
-    const ranked = sources.flatMap((source) => rankIn({ words, passedOver, phrase }, source))
+    const ranked = sources.flatMap((source) => rankSource({ words, stopWords, phrase }, source))
     // Results that match fewer words than the best ones are omitted.
-    const most = Math.max(0, ...ranked.map((one) => one.words))
-    const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...passedOver])]
-    const best = eachOnce(ranked.filter((one) => one.words === most).sort((a, b) => b.score - a.score))
+    const maxMatches = Math.max(0, ...ranked.map((one) => one.words))
+    const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...stopWords])]
+    const best = removeDuplicates(
+      ranked.filter((one) => one.words === maxMatches).sort((a, b) => b.score - a.score),
+    )
     const groups = [...new Set(best.map(({ source }) => source))]
       .map((source) => ({
         source,
-        hits: best.filter((one) => one.source === source).map((one) => hitOf(one, pageOf(one.entry), marked)),
+        hits: best
+          .filter((one) => one.source === source)
+          .map((one) => toHit(one, getPageTitle(one.entry), marked)),
       }))
-      .sort(byShownOrder)
+      .sort(compareByDisplayOrder)
     return { words: marked, groups, total: best.length }
   }
 }
 
 /** Keeps the first result of each entry, because a page's title and keywords can both match. */
-function eachOnce(ranked: readonly Ranked[]): Ranked[] {
+function removeDuplicates(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<Entry>()
   return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
 }
 
-function namesScore(source: Source, { t, s = '' }: Entry, question: Question): number {
-  const { phrase } = question
-  if (source === 'keywords') return Math.max(nameScore([s], phrase), ...keywordScores(t, phrase))
-  const wholeTitle = source === 'pages' && titleHasAll(t, question) ? TITLE_HAS_ALL : 0
-  return nameScore([t, s], phrase) + wholeTitle
+function scoreNames(source: Source, { t, s = '' }: Entry, parsedQuery: ParsedQuery): number {
+  const { phrase } = parsedQuery
+  if (source === 'keywords') return Math.max(scoreName([s], phrase), ...scoreKeywords(t, phrase))
+  const titleScore = source === 'pages' && hasAllWords(t, parsedQuery) ? FULL_TITLE_SCORE : 0
+  return scoreName([t, s], phrase) + titleScore
 }
 
 /** Returns whether each word of the query, or another form of it, starts a word of the title. */
-function titleHasAll(title: string, { words, passedOver }: Question): boolean {
-  const inTitle = wordsOf(title)
-  const asked = [...words.map(({ spellings }) => spellings), ...passedOver.map((word) => [word])]
-  return asked.every((forms) => inTitle.some((word) => forms.some((form) => word.startsWith(form))))
+function hasAllWords(title: string, { words, stopWords }: ParsedQuery): boolean {
+  const inTitle = splitWords(title)
+  const queryWords = [...words.map(({ spellings }) => spellings), ...stopWords.map((word) => [word])]
+  return queryWords.every((forms) => inTitle.some((word) => forms.some((form) => word.startsWith(form))))
 }
 
 /** Keywords are ordered by relevance. */
-const keywordScores = (keywords: string, phrase: string) =>
-  keywords.split(', ').map((keyword, at) => nameScore([keyword], phrase) * KEYWORD * 0.98 ** at)
+const scoreKeywords = (keywords: string, phrase: string) =>
+  keywords.split(', ').map((keyword, at) => scoreName([keyword], phrase) * KEYWORD_WEIGHT * 0.98 ** at)
 
 /** Returns how closely the query matches the closest of the names. */
-function nameScore(given: readonly string[], phrase: string): number {
+function scoreName(given: readonly string[], phrase: string): number {
   const names = given.map((name) => name.toLowerCase())
-  if (names.includes(phrase)) return SAME_NAME
-  if (names.some((name) => name.startsWith(phrase))) return NAME_BEGINS
-  return names.some((name) => ` ${name} `.includes(` ${phrase} `)) ? SAYS_IT : 0
+  if (names.includes(phrase)) return NAME_MATCH_SCORE
+  if (names.some((name) => name.startsWith(phrase))) return NAME_PREFIX_SCORE
+  return names.some((name) => ` ${name} `.includes(` ${phrase} `)) ? NAME_PART_SCORE : 0
 }
 
-function hitOf(
+function toHit(
   { source, entry: { i, t, u, h = '', s, b = [] }, keywords }: Ranked,
   page: string | undefined,
   words: string[],
 ): Hit {
-  const titled = source === 'pages' || source === 'headings'
-  const title = titled ? t : (s ?? t)
+  const hasTitle = source === 'pages' || source === 'headings'
+  const title = hasTitle ? t : (s ?? t)
   const place = source === 'pages' ? b.slice(1).join(' › ') : page
   const highlight = new URLSearchParams(words.map((word) => ['_highlight', word]))
   return {
     id: `${source}-${i}`,
     title,
     ...(place && place !== title && { place }),
-    ...(!titled && { context: t }),
-    ...(keywords && !mentions(t, words) && { context: keywords }),
+    ...(!hasTitle && { context: t }),
+    ...(keywords && !containsAny(t, words) && { context: keywords }),
     // The API reference renders in the browser and can't highlight words.
     address: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
   }

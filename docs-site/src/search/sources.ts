@@ -38,7 +38,7 @@ export const SOURCE_NAMES: Record<ShownSource, string> = {
   text: 'Text',
 }
 
-const SHOWN_ORDER = Object.keys(SOURCE_NAMES)
+const DISPLAY_ORDER = Object.keys(SOURCE_NAMES)
 
-export const byShownOrder = (a: { source: ShownSource }, b: { source: ShownSource }) =>
-  SHOWN_ORDER.indexOf(a.source) - SHOWN_ORDER.indexOf(b.source)
+export const compareByDisplayOrder = (a: { source: ShownSource }, b: { source: ShownSource }) =>
+  DISPLAY_ORDER.indexOf(a.source) - DISPLAY_ORDER.indexOf(b.source)

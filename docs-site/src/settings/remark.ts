@@ -1,6 +1,6 @@
 import type { Root, Table } from 'mdast'
 import { code, table, text } from '../markdown/nodes.ts'
-import { type Setting, settingsOfServer } from './settings.ts'
+import { getServerSettings, type Setting } from './settings.ts'
 
 declare module 'mdast' {
   interface TableData {
@@ -14,16 +14,16 @@ declare module 'mdast' {
  */
 export const listSettings = () => (tree: Root) => {
   tree.children = tree.children.map((node) =>
-    'name' in node && node.name === 'Settings' ? settingsTable() : node,
+    'name' in node && node.name === 'Settings' ? createSettingsTable() : node,
   )
 }
 
 /** Returns the table as a Markdown syntax tree. */
-export const settingsTable = (settings: Setting[] = settingsOfServer()): Table => ({
+export const createSettingsTable = (settings: Setting[] = getServerSettings()): Table => ({
   ...table(
     ['Setting and default', 'Description'],
-    settings.map(({ name, fallback, description }) => [
-      [code(name), { type: 'break' }, fallback === null ? text('none') : code(fallback)],
+    settings.map(({ name, defaultValue, description }) => [
+      [code(name), { type: 'break' }, defaultValue === null ? text('none') : code(defaultValue)],
       [text(description)],
     ]),
   ),

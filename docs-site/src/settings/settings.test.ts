@@ -1,7 +1,7 @@
 import { settings } from '../../../apps/api/src/config.ts'
-import { settingsOfServer } from './settings.ts'
+import { getServerSettings } from './settings.ts'
 
-const byName = new Map(settingsOfServer().map((setting) => [setting.name, setting]))
+const byName = new Map(getServerSettings().map((setting) => [setting.name, setting]))
 
 test('every server setting has a description', () => {
   expect([...byName.keys()]).toEqual(Object.keys(settings.shape))
@@ -14,5 +14,5 @@ test.each([
   ['SIGN_UP', 'true'],
   ['DATABASE_URL', null],
 ])('%s has the default %s, in the format of an environment variable', (name, fallback) => {
-  expect(byName.get(name)?.fallback).toBe(fallback)
+  expect(byName.get(name)?.defaultValue).toBe(fallback)
 })

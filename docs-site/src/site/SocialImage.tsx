@@ -13,15 +13,15 @@ interface Props {
  */
 export function SocialImage({ file, alt }: Props) {
   const { siteConfig } = useDocusaurusContext()
-  const address = `${siteConfig.customFields?.origin ?? ''}${siteConfig.baseUrl}${file}`
+  const url = `${siteConfig.customFields?.origin ?? ''}${siteConfig.baseUrl}${file}`
   return (
     <Head>
-      <meta property="og:image" content={address} />
+      <meta property="og:image" content={url} />
       <meta property="og:image:type" content={file.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:image" content={address} />
+      <meta name="twitter:image" content={url} />
     </Head>
   )
 }

@@ -17,7 +17,7 @@ export const announcement = {
  * Script for the head of every page. Docusaurus hides a dismissed bar before the page renders, but compares
  * the ID afterwards. Without this script, a bar with a new ID stays hidden until the next load.
  */
-export const announceAgain = `try {
+export const resetDismissedAnnouncement = `try {
   if (localStorage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcement.id)})
     localStorage.removeItem('docusaurus.announcement.dismiss')
 } catch {}`

@@ -7,13 +7,13 @@ let unmark = () => {}
 const arrival: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!location.hash || location.hash === previousLocation?.hash) return
-    const place = document.getElementById(idIn(location.hash))
+    const target = document.getElementById(getTargetId(location.hash))
     unmark()
-    if (place) unmark = scrollHighlight(place, { block: 'start' })
+    if (target) unmark = scrollHighlight(target, { block: 'start' })
   },
 }
 
 /** Unlike `decodeURIComponent`, this does not throw on malformed URLs. */
-const idIn = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
+const getTargetId = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
 
 export default arrival

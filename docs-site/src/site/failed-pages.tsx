@@ -1,6 +1,6 @@
 import routes from '@generated/routes'
 import LoadFailed from '@site/src/components/LoadFailed'
-import { reloadIfServed } from '@site/src/components/LoadFailed/reload'
+import { reloadIfReachable } from '@site/src/components/LoadFailed/reload'
 import { createRoot } from 'react-dom/client'
 
 /**
@@ -10,34 +10,34 @@ import { createRoot } from 'react-dom/client'
  *
  * On the first page of a visit, the server-rendered text stays, with a message above it.
  */
-function outliveFailures(all: typeof routes) {
+function handleLoadFailures(all: typeof routes) {
   for (const { component, routes: inner } of all) {
     const preload = component.preload.bind(component)
     component.preload = async () => {
       try {
         await preload()
       } catch (error) {
-        if (!isDrawn()) {
-          tellAboveText(error)
+        if (!isRendered()) {
+          showErrorAboveText(error)
           throw error
         }
         console.warn(error)
       }
     }
-    if (inner) outliveFailures(inner as typeof routes)
+    if (inner) handleLoadFailures(inner as typeof routes)
   }
 }
 
-const isDrawn = () => 'docusaurusRoot' in window
+const isRendered = () => 'docusaurusRoot' in window
 
 const BOX = 'page-load-failed'
 
-function tellAboveText(error: unknown) {
+function showErrorAboveText(error: unknown) {
   if (document.getElementById(BOX)) return
   const box = document.createElement('div')
   box.id = BOX
   document.querySelector('.main-wrapper')?.prepend(box)
-  createRoot(box).render(<LoadFailed error={error} retry={reloadIfServed} title="p" />)
+  createRoot(box).render(<LoadFailed error={error} retry={reloadIfReachable} title="p" />)
 }
 
-if (typeof document !== 'undefined') outliveFailures(routes)
+if (typeof document !== 'undefined') handleLoadFailures(routes)

@@ -1,4 +1,4 @@
-import { baseUrlOf, originOf } from './origin.ts'
+import { parseBaseUrl, parseOrigin } from './origin.ts'
 
 describe('originOf', () => {
   it.each([
@@ -7,11 +7,11 @@ describe('originOf', () => {
     ['https://docs.example.com', 'https://docs.example.com'],
     ['http://docs.example.com:8080/path/', 'http://docs.example.com:8080'],
   ])('parses %p as %p', (given, origin) => {
-    expect(originOf(given)).toBe(origin)
+    expect(parseOrigin(given)).toBe(origin)
   })
 
   it.each(['docs.example.com', 'ftp://docs.example.com'])('rejects %p and names the variable', (given) => {
-    expect(() => originOf(given)).toThrow(`DOCS_URL is ${given}`)
+    expect(() => parseOrigin(given)).toThrow(`DOCS_URL is ${given}`)
   })
 })
 
@@ -23,13 +23,13 @@ describe('baseUrlOf', () => {
     ['/guide', '/guide/'],
     ['/a/b-c/', '/a/b-c/'],
   ])('parses %p as %p', (given, base) => {
-    expect(baseUrlOf(given)).toBe(base)
+    expect(parseBaseUrl(given)).toBe(base)
   })
 
   it.each(['guide', '//evil/', 'http://evil/', '/a b/', '/a?b', '/a//b'])(
     'rejects %p and names the variable',
     (given) => {
-      expect(() => baseUrlOf(given)).toThrow(`DOCS_BASE_URL is ${given}`)
+      expect(() => parseBaseUrl(given)).toThrow(`DOCS_BASE_URL is ${given}`)
     },
   )
 })

@@ -4,7 +4,7 @@
  *
  * @throws Error if the value is not an origin.
  */
-export function originOf(given: string | undefined): string | undefined {
+export function parseOrigin(given: string | undefined): string | undefined {
   if (!given) return undefined
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
@@ -20,7 +20,7 @@ const DEFAULT_BASE = '/docs/'
  *
  * @throws Error if the value is not a path.
  */
-export function baseUrlOf(given: string | undefined): string {
+export function parseBaseUrl(given: string | undefined): string {
   if (!given) return DEFAULT_BASE
   const base = given.endsWith('/') ? given : `${given}/`
   if (!/^\/([\w.~-]+\/)*$/.test(base))

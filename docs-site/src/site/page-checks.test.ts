@@ -1,4 +1,4 @@
-import { checkedPages } from './page-checks.ts'
+import { checkAllPages } from './page-checks.ts'
 
 const PROSE = 'Every word of this sentence counts towards the prose of the page. '.repeat(6)
 
@@ -16,7 +16,7 @@ function source({ file = 'a.mdx', matter = {}, body = PROSE }: Given = {}) {
   return { file, text: `---\n${lines.join('\n')}\n---\n\n${body}\n` }
 }
 
-const faults = async (...pages: Given[]) => (await checkedPages(pages.map(source))).faults
+const faults = async (...pages: Given[]) => (await checkAllPages(pages.map(source))).problems
 
 describe('checkedPages', () => {
   it('finds no problem on a complete page', async () => {
@@ -58,11 +58,11 @@ describe('checkedPages', () => {
   })
 
   it('allows a stub that is tagged as one, and counts it', async () => {
-    const found = await checkedPages([
+    const found = await checkAllPages([
       source({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
       source({ file: 'b.mdx', matter: { title: 'B' } }),
     ])
-    expect(found).toEqual({ faults: [], unfinished: ['a.mdx'], pages: 2 })
+    expect(found).toEqual({ problems: [], unfinished: ['a.mdx'], pages: 2 })
   })
 
   it('names the page with invalid MDX', async () => {

@@ -12,7 +12,7 @@ export const pagePatterns = PAGE_FOLDERS.map((folder) => `${folder}/**/*.mdx`)
 
 /** Returns the files that the patterns match, as absolute paths. */
 export function pageFiles(): string[] {
-  return PAGE_FOLDERS.flatMap(foldersMatching)
+  return PAGE_FOLDERS.flatMap(findFolders)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -28,7 +28,7 @@ export const pageSources = () =>
 /** Returns every folder that contains a page. */
 export const pageFolders = () => [...new Set(pageFiles().map((file) => dirname(file)))]
 
-function foldersMatching(pattern: string): string[] {
+function findFolders(pattern: string): string[] {
   const [before, after] = pattern.split('/*/')
   if (before === undefined || after === undefined) return [join(repositoryRoot, pattern)]
   const parent = join(repositoryRoot, before)

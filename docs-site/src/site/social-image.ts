@@ -6,7 +6,7 @@ export const SITE_IMAGE = 'img/social-card.png'
  *
  * @param permalink permalink with the base URL
  */
-export function pageImage(permalink: string, baseUrl: string): string {
+export function getPageImage(permalink: string, baseUrl: string): string {
   const name = permalink.slice(baseUrl.length).replace(/[^a-z0-9]+/gi, '-')
   return `img/pages/${name.replace(/^-|-$/g, '') || 'home'}.jpg`
 }

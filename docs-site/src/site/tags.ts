@@ -16,13 +16,13 @@ export const tagPages =
     getPathsToWatch: () => [tagsFile],
     async allContentLoaded({ allContent, actions }) {
       const allTagsPath = `${baseUrl}tags`
-      const tags = tagsOf(readFileSync(tagsFile, 'utf8'), allTagsPath)
+      const tags = readTags(readFileSync(tagsFile, 'utf8'), allTagsPath)
       await actions.createData('tags.json', tags)
 
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined
       const pages = docs?.loadedVersions.flatMap((version) => version.docs) ?? []
-      const carried = new Set(pages.flatMap((page) => page.tags.map((tag) => tag.permalink)))
-      for (const tag of tags.filter(({ permalink }) => !carried.has(permalink)))
+      const usedTags = new Set(pages.flatMap((page) => page.tags.map((tag) => tag.permalink)))
+      for (const tag of tags.filter(({ permalink }) => !usedTags.has(permalink)))
         actions.addRoute({
           path: tag.permalink,
           exact: true,
@@ -34,7 +34,7 @@ export const tagPages =
     },
   })
 
-function tagsOf(file: string, allTagsPath: string): TagOfFile[] {
+function readTags(file: string, allTagsPath: string): TagOfFile[] {
   const tags = parse(file) as Record<string, { label: string; description: string }>
   return Object.entries(tags).map(([name, tag]) => ({ ...tag, permalink: `${allTagsPath}/${name}` }))
 }

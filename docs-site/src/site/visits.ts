@@ -1,4 +1,4 @@
-import { isServed, navigations } from '../components/TryIt/served.ts'
+import { isServedByVeranda, navigations } from '../components/TryIt/served-by-veranda.ts'
 
 /**
  * Counts page views if a Veranda server with analytics serves the site. Plain file servers receive no
@@ -11,4 +11,4 @@ function countVisits() {
 }
 
 // Docusaurus also runs this module on the server.
-if (typeof window !== 'undefined' && isServed(navigations())) countVisits()
+if (typeof window !== 'undefined' && isServedByVeranda(navigations())) countVisits()

@@ -1,4 +1,4 @@
-import { colour, scale } from './tokens.ts'
+import { getColor, getScale } from './tokens.ts'
 
 /** Fields of MDX's syntax tree that are used here. */
 interface Node {
@@ -8,12 +8,12 @@ interface Node {
 }
 
 const VALUES: Record<string, (name: string) => Record<string, string>> = {
-  Swatch: colour,
-  Scale: (name) => ({ steps: JSON.stringify(scale(name)) }),
+  Swatch: getColor,
+  Scale: (name) => ({ steps: JSON.stringify(getScale(name)) }),
 }
 
 /** Passes `<Swatch name="…" />` its colors and `<Scale name="…" />` its steps from the style sheet. */
-export const giveTokens = () => (tree: Node) => give(tree)
+export const injectTokens = () => (tree: Node) => give(tree)
 
 function give({ name, attributes = [], children = [] }: Node) {
   const valuesOf = VALUES[name ?? '']

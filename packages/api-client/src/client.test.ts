@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, isApiProblem } from './index.ts'
 
-interface Seen {
+interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']
   body: string
 }
 
-interface Answer {
+interface MockResponse {
   status: number
   body?: unknown
   type?: string
@@ -17,24 +17,24 @@ interface Answer {
 
 let server: Server
 let baseUrl: string
-let seen: Seen[] = []
-let answer: Answer
+let received: ReceivedRequest[] = []
+let mockResponse: MockResponse
 
 beforeAll(async () => {
   server = createServer(async (req, res) => {
     let body = ''
     for await (const chunk of req) body += chunk
-    seen.push({ method: req.method, url: req.url, headers: req.headers, body })
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-    res.writeHead(answer.status, { 'Content-Type': answer.type ?? 'application/json' })
-    res.end(answer.body === undefined ? undefined : text)
+    received.push({ method: req.method, url: req.url, headers: req.headers, body })
+    const text = typeof mockResponse.body === 'string' ? mockResponse.body : JSON.stringify(mockResponse.body)
+    res.writeHead(mockResponse.status, { 'Content-Type': mockResponse.type ?? 'application/json' })
+    res.end(mockResponse.body === undefined ? undefined : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
 beforeEach(() => {
-  seen = []
+  received = []
 })
 
 afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -42,47 +42,47 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const problem = { error: 'Not found', code: 'not_found', request_id: 'r-12345678' }
 
 test('encodes path parameters and returns the response', async () => {
-  answer = { status: 200, body: { id: '7', username: 'ada' } }
+  mockResponse = { status: 200, body: { id: '7', username: 'ada' } }
   const { data, error } = await createClient({ baseUrl }).GET('/api/profile/{username}', {
     params: { path: { username: 'a/b c' } },
   })
-  expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/profile/a%2Fb%20c' })
+  expect(received[0]).toMatchObject({ method: 'GET', url: '/api/profile/a%2Fb%20c' })
   expect(error).toBeUndefined()
   expect(data?.username).toBe('ada')
 })
 
 test('adds the query to the URL and omits undefined parameters', async () => {
-  answer = { status: 200, body: { users: [] } }
+  mockResponse = { status: 200, body: { users: [] } }
   await createClient({ baseUrl }).GET('/api/admin/users', {
     params: { query: { page: 2, search: 'ada & co' } },
   })
-  const url = new URL(seen[0]?.url ?? '', baseUrl)
+  const url = new URL(received[0]?.url ?? '', baseUrl)
   expect(Object.fromEntries(url.searchParams)).toEqual({ page: '2', search: 'ada & co' })
 })
 
 test('accepts a base URL with a trailing slash', async () => {
-  answer = { status: 200, body: { version: '1.2.3' } }
+  mockResponse = { status: 200, body: { version: '1.2.3' } }
   await createClient({ baseUrl: `${baseUrl}/` }).GET('/api/version')
-  expect(seen[0]?.url).toBe('/api/version')
+  expect(received[0]?.url).toBe('/api/version')
 })
 
 test('sends a body as JSON', async () => {
-  answer = { status: 200, body: { user: {} } }
+  mockResponse = { status: 200, body: { user: {} } }
   const body = { email: 'ada@example.com', password: 'correct horse' }
   await createClient({ baseUrl }).POST('/api/auth/signin', { body })
-  expect(seen[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
-  expect(JSON.parse(seen[0]?.body ?? '')).toEqual(body)
+  expect(received[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual(body)
 })
 
 test('sends the headers of the client and of the call', async () => {
-  answer = { status: 200, body: {} }
+  mockResponse = { status: 200, body: {} }
   const client = createClient({ baseUrl, headers: { cookie: 'veranda=abc' } })
   await client.GET('/api/auth/session', { headers: { 'x-request-id': 'from-a-test' } })
-  expect(seen[0]?.headers).toMatchObject({ cookie: 'veranda=abc', 'x-request-id': 'from-a-test' })
+  expect(received[0]?.headers).toMatchObject({ cookie: 'veranda=abc', 'x-request-id': 'from-a-test' })
 })
 
 test('treats a response without a body as success without data', async () => {
-  answer = { status: 204 }
+  mockResponse = { status: 204 }
   const { data, error, response } = await createClient({ baseUrl }).POST('/api/auth/signout')
   expect({ data, error, status: response.status }).toEqual({
     data: undefined,
@@ -92,7 +92,7 @@ test('treats a response without a body as success without data', async () => {
 })
 
 test("returns the server's error instead of throwing", async () => {
-  answer = { status: 404, body: problem }
+  mockResponse = { status: 404, body: problem }
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/profile/id/{id}', {
     params: { path: { id: '1' } },
   })
@@ -107,7 +107,7 @@ test.each([
   ['JSON of something else', { status: 502, body: { error: { message: 'upstream' } } }],
   ['an empty answer', { status: 502, body: '' }],
 ])('returns %s as an error that is not an API problem', async (_what, given) => {
-  answer = given
+  mockResponse = given
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/version')
   expect(data).toBeUndefined()
   expect(response.status).toBe(502)
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('uses the given fetch, with same-origin credentials', async () => {
-  answer = { status: 200, body: { version: '1.2.3' } }
+  mockResponse = { status: 200, body: { version: '1.2.3' } }
   const sent: Request[] = []
   const client = createClient({
     baseUrl,
@@ -137,10 +137,10 @@ test('rejects when the server is unreachable and when the request is aborted', a
 })
 
 test('sends a body with a file as form data, without undefined fields', async () => {
-  answer = { status: 201, body: {} }
+  mockResponse = { status: 201, body: {} }
   const file = new Blob(['a picture'], { type: 'image/png' })
   await createClient({ baseUrl }).POST('/api/emojis', { body: { file, name: 'Party Parrot' } })
-  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(seen[0]?.body).toMatch(/name="file".*a picture.*name="name"\s+Party Parrot/s)
-  expect(seen[0]?.body).not.toContain('category')
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(received[0]?.body).toMatch(/name="file".*a picture.*name="name"\s+Party Parrot/s)
+  expect(received[0]?.body).not.toContain('category')
 })

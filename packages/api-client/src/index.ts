@@ -4,7 +4,7 @@ import type { components, paths } from './schema.ts'
 export {
   type AlertStream,
   type AlertStreamOptions,
-  type AlertsNow,
+  type AlertsSnapshot,
   type CustomAlert,
   openAlertStream,
 } from './alerts/alert-stream.ts'
@@ -59,14 +59,14 @@ export function createClient({ baseUrl = '', fetch, headers }: ClientOptions = {
   return createFetchClient<paths>({
     baseUrl,
     credentials: 'same-origin',
-    bodySerializer: (body) => asForm(body) ?? defaultBodySerializer(body),
+    bodySerializer: (body) => toFormData(body) ?? defaultBodySerializer(body),
     ...(fetch && { fetch }),
     ...(headers && { headers }),
   })
 }
 
 /** Converts a body that contains a file to form data. Returns undefined for other bodies. */
-function asForm(body: unknown): FormData | undefined {
+function toFormData(body: unknown): FormData | undefined {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined
   const form = new FormData()

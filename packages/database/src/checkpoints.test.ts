@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepCheckpoints } from './checkpoints.ts'
+import { startCheckpoints } from './checkpoints.ts'
 import { startInMemory } from './pglite.ts'
 
 test("limits the size of the embedded database's write-ahead log", async () => {
   const pglite = await startInMemory()
-  const complaints: string[] = []
-  const end = keepCheckpoints(pglite, (message) => complaints.push(message), { every: 20 })
+  const messages: string[] = []
+  const end = startCheckpoints(pglite, (message) => messages.push(message), { intervalMs: 20 })
   try {
     const checkpoint = async () =>
       (await pglite.query<{ at: string }>('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')).rows[0]
@@ -29,5 +29,5 @@ test("limits the size of the embedded database's write-ahead log", async () => {
     await end()
     await pglite.close()
   }
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })

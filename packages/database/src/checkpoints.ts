@@ -1,16 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { DiskReserve } from './disk-reserve.ts'
-import { regularly } from './regularly.ts'
+import { runPeriodically } from './run-periodically.ts'
 
 /** Bytes of write-ahead log after which a checkpoint is due: four WAL files. */
-const MOST_LOG = 64 * 2 ** 20
+const MAX_WAL_BYTES = 64 * 2 ** 20
 /**
  * The same while the disk is full. A checkpoint lets PostgreSQL reuse the WAL files before it, so the log
  * stops growing.
  */
-const MOST_LOG_WHEN_FULL = 8 * 2 ** 20
+const MAX_WAL_BYTES_WHEN_FULL = 8 * 2 ** 20
 /** Milliseconds between two checks of the log size. */
-const LOOK = 2_000
+const CHECK_INTERVAL_MS = 2_000
 
 /**
  * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without them,
@@ -20,19 +20,22 @@ const LOOK = 2_000
  * @param every milliseconds between two checks
  * @returns stops the checkpoints and waits for a running one
  */
-export function keepCheckpoints(
+export function startCheckpoints(
   pglite: PGlite,
   log: (message: string) => void,
-  { reserve, every = LOOK }: { reserve?: DiskReserve | undefined; every?: number } = {},
+  {
+    reserve,
+    intervalMs = CHECK_INTERVAL_MS,
+  }: { reserve?: DiskReserve | undefined; intervalMs?: number } = {},
 ): () => Promise<void> {
   const work = async () => {
     reserve?.fill()
-    const most = reserve?.isWhole() === false ? MOST_LOG_WHEN_FULL : MOST_LOG
+    const maxBytes = reserve?.isComplete() === false ? MAX_WAL_BYTES_WHEN_FULL : MAX_WAL_BYTES
     const { rows } = await pglite.query<{ is_due: boolean }>(
-      `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${most} AS is_due
+      `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${maxBytes} AS is_due
        FROM pg_control_checkpoint()`,
     )
     if (rows[0]?.is_due) await pglite.exec('CHECKPOINT')
   }
-  return regularly({ failure: 'no checkpoint could be made', work }, log, every)
+  return runPeriodically({ failureMessage: 'no checkpoint could be made', work }, log, intervalMs)
 }

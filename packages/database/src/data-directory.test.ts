@@ -16,15 +16,15 @@ import { explainDamage, openDatabase } from './index.ts'
 
 let root: string
 /** A cleanly closed database, which each test copies. */
-let good: string
+let sourceDir: string
 /** Paths of its tables, relative to its folder. */
 let files: Map<string, string>
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'veranda-damage-'))
   chmodSync(root, 0o755)
-  good = path.join(root, 'good')
-  const database = await openDatabase({ dataDir: good })
+  sourceDir = path.join(root, 'good')
+  const database = await openDatabase({ dataDir: sourceDir })
   await database.query(
     `CREATE TABLE note AS SELECT n, repeat(md5(n::text), 50) AS text FROM generate_series(1, 2000) n`,
   )
@@ -114,16 +114,16 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
 ]
 
 let copies = 0
-function copyOfGood(): string {
+function copyDatabase(): string {
   const dataDir = path.join(root, `copy-${++copies}`)
-  cpSync(good, dataDir, { recursive: true })
+  cpSync(sourceDir, dataDir, { recursive: true })
   return dataDir
 }
 
 test.each(DAMAGE)(
   'rejects the start with advice and changes nothing if %s',
   async (_name, message, damage) => {
-    const dataDir = copyOfGood()
+    const dataDir = copyDatabase()
     await damage(dataDir)
     const before = await fingerprint(dataDir)
     await expect(openDatabase({ dataDir })).rejects.toThrow(message)
@@ -149,7 +149,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
     unlinkSync,
   ],
 ])('rejects the start with advice if %s', async (_name, table, message, damage) => {
-  const dataDir = copyOfGood()
+  const dataDir = copyDatabase()
   damage(tableIn(dataDir, table))
   const start = openDatabase({ dataDir })
   await expect(start).rejects.toThrow(message)
@@ -157,7 +157,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
 })
 
 test('explains an overwritten table with the same advice, from query and from Prisma', async () => {
-  const dataDir = copyOfGood()
+  const dataDir = copyDatabase()
   overwrite(tableIn(dataDir, 'note'))
   const database = await openDatabase({ dataDir })
   for (const read of [() => database.query('TABLE note'), () => database.prisma.$queryRaw`TABLE note`]) {
@@ -171,7 +171,7 @@ test('explains an overwritten table with the same advice, from query and from Pr
 })
 
 test('reports a single changed byte in a table because page checksums are on', async () => {
-  const dataDir = copyOfGood()
+  const dataDir = copyDatabase()
   const database = await openDatabase({ dataDir })
   const [row] = await database.query<{ file: string; checksums: string }>(
     `SELECT pg_relation_filepath('note') AS file, current_setting('data_checksums') AS checksums`,
@@ -200,11 +200,11 @@ test('initializes a missing or empty folder, and starts over after a killed firs
   expect(names.sort()).toEqual(['database', 'database.incomplete-', 'reserve'])
 }, 180_000)
 
-const asNobody = process.geteuid?.() === 0 ? test : test.skip
+const testAsNobody = process.geteuid?.() === 0 ? test : test.skip
 if (process.geteuid?.() !== 0)
   console.log('Skipped: owners and modes of the data folder need root to be changed')
 
-asNobody.each<[string, RegExp, (dataDir: string) => void]>([
+testAsNobody.each<[string, RegExp, (dataDir: string) => void]>([
   [
     'read-only',
     /is not writable: EACCES/,
@@ -224,7 +224,7 @@ asNobody.each<[string, RegExp, (dataDir: string) => void]>([
 ])(
   'rejects the start with advice and changes nothing if the folder is %s',
   async (_name, message, change) => {
-    const dataDir = copyOfGood()
+    const dataDir = copyDatabase()
     change(dataDir)
     const before = await fingerprint(dataDir)
     process.seteuid?.(NOBODY)

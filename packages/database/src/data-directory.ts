@@ -1,7 +1,7 @@
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { databaseMessage } from './outage.ts'
-import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
+import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
+import { getDatabaseMessage } from './outage.ts'
 
 /** PostgreSQL major version in PGlite. Its files are incompatible with other versions. */
 const MAJOR_VERSION = '18'
@@ -27,11 +27,11 @@ const RESTORE =
   'Restore the folder from a backup, or set DATA_DIR to another folder to start with an empty database'
 const ADVICE = `Nothing was changed. ${RESTORE}`
 
-const damaged = (directory: string, what: string) =>
-  new DatabaseUnavailable(`The embedded database in ${directory} is damaged: ${what}. ${ADVICE}.`)
+const createDamageError = (directory: string, problem: string) =>
+  new DatabaseUnavailable(`The embedded database in ${directory} is damaged: ${problem}. ${ADVICE}.`)
 
 /** Creates the error for a database that passed `checkDataDirectory` but does not start. */
-export const doesNotStart = (directory: string, cause: unknown) =>
+export const createStartError = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
     `The embedded database in ${directory} is damaged: the engine can't open it (${errorMessage(cause)}). ${RESTORE}.`,
     { cause },
@@ -41,9 +41,9 @@ export const doesNotStart = (directory: string, cause: unknown) =>
  * Creates the error for a running database with damaged files. The engine never writes to a page that it
  * can't read.
  */
-export const hasDamagedFiles = (directory: string, cause: unknown) =>
+export const createDamagedFilesError = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
-    `The embedded database in ${directory} is damaged: ${databaseMessage(cause)}. Nothing was repaired or overwritten. ${RESTORE}.`,
+    `The embedded database in ${directory} is damaged: ${getDatabaseMessage(cause)}. Nothing was repaired or overwritten. ${RESTORE}.`,
     { cause },
   )
 
@@ -57,16 +57,17 @@ export const hasDamagedFiles = (directory: string, cause: unknown) =>
  * @throws DatabaseUnavailable naming the damage and what to do
  */
 export async function checkDataDirectory(directory: string): Promise<'new' | 'existing'> {
-  const names = await entriesOf(directory)
+  const names = await listEntries(directory)
   if (names.length === 0) return 'new'
-  if (await exists(markerOf(directory))) {
+  if (await exists(getMarkerPath(directory))) {
     // The folder is renamed instead of deleted because someone may have restored a backup into it.
     await rename(directory, `${directory}.incomplete-${Date.now()}`)
     return 'new'
   }
   await checkVersion(directory, names)
   for (const folder of FOLDERS)
-    if (!(await exists(path.join(directory, folder)))) throw damaged(directory, `${folder} is missing`)
+    if (!(await exists(path.join(directory, folder))))
+      throw createDamageError(directory, `${folder} is missing`)
   await checkWal(directory, await readControl(directory))
   return 'existing'
 }
@@ -75,17 +76,17 @@ export async function checkDataDirectory(directory: string): Promise<'new' | 'ex
  * Path of the file that marks a database whose initialization has not finished. Such a database has no user
  * data.
  */
-const markerOf = (directory: string) => `${directory}.initializing`
+const getMarkerPath = (directory: string) => `${directory}.initializing`
 
 /** Runs the initialization of a new database. If it does not finish, the next start begins again. */
-export async function initializing<T>(directory: string, make: () => Promise<T>): Promise<T> {
-  await writeFile(markerOf(directory), '')
-  const made = await make()
-  await rm(markerOf(directory))
-  return made
+export async function initializeDirectory<T>(directory: string, initialize: () => Promise<T>): Promise<T> {
+  await writeFile(getMarkerPath(directory), '')
+  const result = await initialize()
+  await rm(getMarkerPath(directory))
+  return result
 }
 
-async function entriesOf(directory: string): Promise<string[]> {
+async function listEntries(directory: string): Promise<string[]> {
   try {
     return await readdir(directory)
   } catch (error) {
@@ -94,11 +95,11 @@ async function entriesOf(directory: string): Promise<string[]> {
       throw new DatabaseUnavailable(`${directory} is a file, not the folder of a database. ${ADVICE}.`, {
         cause: error,
       })
-    throw notAccessible(directory, error)
+    throw createAccessError(directory, error)
   }
 }
 
-const notAccessible = (file: string, error: unknown) =>
+const createAccessError = (file: string, error: unknown) =>
   new DatabaseUnavailable(
     `The embedded database can't be used: ${errorMessage(error)}. Give the account that runs Veranda ownership of ${file}, with write permission.`,
     { cause: error },
@@ -109,18 +110,18 @@ async function checkVersion(directory: string, names: readonly string[]) {
     throw new DatabaseUnavailable(
       `${directory} is not empty, and not a database: PG_VERSION is missing. ${ADVICE}.`,
     )
-  const version = (await readable(path.join(directory, 'PG_VERSION'))).toString('latin1').trim()
+  const version = (await readWritableFile(path.join(directory, 'PG_VERSION'))).toString('latin1').trim()
   if (version === MAJOR_VERSION) return
-  if (!/^\d{1,3}$/.test(version)) throw damaged(directory, 'PG_VERSION holds no version')
+  if (!/^\d{1,3}$/.test(version)) throw createDamageError(directory, 'PG_VERSION holds no version')
   throw new DatabaseUnavailable(
     `The database in ${directory} is of PostgreSQL ${version}; this version of Veranda needs ${MAJOR_VERSION}. Nothing was changed. Start it with the version of Veranda that made it, or set DATA_DIR to another folder.`,
   )
 }
 
 /** Reads a file that must also be writable. */
-async function readable(file: string): Promise<Buffer> {
+async function readWritableFile(file: string): Promise<Buffer> {
   const handle = await open(file, 'r+').catch((error) => {
-    throw notAccessible(path.dirname(file), error)
+    throw createAccessError(path.dirname(file), error)
   })
   try {
     return await handle.readFile()
@@ -137,10 +138,10 @@ interface Control {
 
 async function readControl(directory: string): Promise<Control> {
   const file = path.join(directory, 'global', 'pg_control')
-  if (!(await exists(file))) throw damaged(directory, 'global/pg_control is missing')
-  const bytes = await readable(file)
+  if (!(await exists(file))) throw createDamageError(directory, 'global/pg_control is missing')
+  const bytes = await readWritableFile(file)
   if (bytes.length !== CONTROL_SIZE || !hasValidCrc(bytes))
-    throw damaged(directory, 'global/pg_control is cut off or overwritten')
+    throw createDamageError(directory, 'global/pg_control is cut off or overwritten')
   return {
     checkpoint: bytes.readBigUInt64LE(CHECKPOINT_OFFSET),
     timeline: bytes.readUInt32LE(TIMELINE_OFFSET),
@@ -174,23 +175,23 @@ async function checkWal(directory: string, { checkpoint, timeline }: Control) {
   for (const name of await readdir(folder)) {
     if (!/^[\dA-F]{24}$/.test(name)) continue
     const { size } = await stat(path.join(folder, name))
-    if (size !== WAL_SEGMENT_SIZE) throw damaged(directory, `pg_wal/${name} is cut off`)
+    if (size !== WAL_SEGMENT_SIZE) throw createDamageError(directory, `pg_wal/${name} is cut off`)
   }
   const segment = Number(checkpoint / BigInt(WAL_SEGMENT_SIZE))
   const name = [timeline, Math.floor(segment / 256), segment % 256]
     .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
     .join('')
   const file = path.join(folder, name)
-  if (!(await exists(file))) throw damaged(directory, `pg_wal/${name} is missing`)
+  if (!(await exists(file))) throw createDamageError(directory, `pg_wal/${name} is missing`)
   const inSegment = Number(checkpoint % BigInt(WAL_SEGMENT_SIZE))
   const start = inSegment - (inSegment % WAL_PAGE_SIZE)
-  const header = await bytesAt(file, start, 16)
+  const header = await readBytes(file, start, 16)
   const address = checkpoint - BigInt(inSegment - start)
   if (header.readUInt16LE(0) !== WAL_PAGE_MAGIC || header.readBigUInt64LE(8) !== address)
-    throw damaged(directory, `pg_wal/${name} is overwritten`)
+    throw createDamageError(directory, `pg_wal/${name} is overwritten`)
 }
 
-async function bytesAt(file: string, position: number, length: number): Promise<Buffer> {
+async function readBytes(file: string, position: number, length: number): Promise<Buffer> {
   const handle = await open(file)
   try {
     return (await handle.read(Buffer.alloc(length), 0, length, position)).buffer
@@ -204,6 +205,6 @@ const exists = (file: string) =>
     () => true,
     (error) => {
       if (errorCode(error) === 'ENOENT') return false
-      throw notAccessible(path.dirname(file), error)
+      throw createAccessError(path.dirname(file), error)
     },
   )

@@ -207,12 +207,12 @@ describe.each(drivers)('database on %s', (kind, address) => {
     const add = (username: string) =>
       `INSERT INTO "user" (username, email, display_name, updated_at)
        VALUES ('${username}', '${username}@example.org', '${username}', now()) RETURNING id`
-    const rows = await database.patiently(60_000, async (sql) => {
+    const rows = await database.runLongTransaction(60_000, async (sql) => {
       await sql.query(add('patient'))
       return sql.query(`SELECT count(*) AS count FROM "user" WHERE username = $1`, ['patient'])
     })
     expect(rows).toStrictEqual([{ count: 1 }])
-    const breaking = database.patiently(60_000, async (sql) => {
+    const breaking = database.runLongTransaction(60_000, async (sql) => {
       await sql.query(add('impatient'))
       throw new Error('on purpose')
     })
@@ -236,17 +236,19 @@ onServer('applies a longer timeout to a long transaction', async () => {
   const address = new URL(url as string)
   const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')
   address.pathname = `/${row?.name}`
-  const hasty = await openDatabase({ url: address.href, dataDir: '', queryTimeout: 50 })
+  const impatientDatabase = await openDatabase({ url: address.href, dataDir: '', queryTimeout: 50 })
   try {
-    await expect(hasty.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
+    await expect(impatientDatabase.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
     // Takes longer than the driver's own timeout, too.
-    const slept = await hasty.patiently(30_000, (sql) => sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'))
-    expect(slept).toEqual([{ slept: 1 }])
-    await expect(hasty.patiently(50, (sql) => sql.query('SELECT pg_sleep(10)'))).rejects.toThrow(
-      'statement timeout',
+    const slept = await impatientDatabase.runLongTransaction(30_000, (sql) =>
+      sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'),
     )
+    expect(slept).toEqual([{ slept: 1 }])
+    await expect(
+      impatientDatabase.runLongTransaction(50, (sql) => sql.query('SELECT pg_sleep(10)')),
+    ).rejects.toThrow('statement timeout')
   } finally {
-    await hasty.close()
+    await impatientDatabase.close()
     await copy.close()
   }
 })

@@ -34,12 +34,12 @@ export type Database = Sql & {
    * statements therefore neither time out nor occupy a connection of the pool. The transaction runs again if
    * the database has rolled it back. The embedded database has one connection and no statement timeout.
    *
-   * @param milliseconds timeout of each statement
+   * @param timeoutMs timeout of each statement
    *
    * @example
    * await database.patiently(600_000, (sql) => sql.query('REFRESH MATERIALIZED VIEW totals'))
    */
-  patiently<Outcome>(milliseconds: number, work: (sql: Sql) => Promise<Outcome>): Promise<Outcome>
+  runLongTransaction<Outcome>(timeoutMs: number, work: (sql: Sql) => Promise<Outcome>): Promise<Outcome>
   /** Resolves if the database responds and rejects otherwise. For readiness checks. */
   ping(): Promise<void>
   /** Closes every connection and releases the data directory. May be called more than once. */

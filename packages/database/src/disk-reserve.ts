@@ -4,9 +4,9 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, statfsSync, w
 /** Bytes of the reserve: three WAL segments. */
 const RESERVE_SIZE = 48 * 2 ** 20
 /** Bytes by which the reserve grows and shrinks. */
-const STEP = 2 ** 20
+const STEP_BYTES = 2 ** 20
 /** Bytes that filling the reserve leaves free on the disk. */
-const SPARE = 16 * 2 ** 20
+const SPARE_BYTES = 16 * 2 ** 20
 /** Milliseconds between two attempts of a write when the reserve is empty. */
 const RETRY_MS = 250
 
@@ -27,9 +27,9 @@ export function isNoSpace(error: unknown): boolean {
  */
 export interface DiskReserve {
   /** Returns whether the reserve has its full size. */
-  isWhole(): boolean
+  isComplete(): boolean
   /** Runs a write that must succeed. As a last resort, it blocks the process until there is space. */
-  provide<Written>(bytes: number, write: () => Written): Written
+  runWrite<Written>(bytes: number, write: () => Written): Written
   /** Grows the reserve to its full size, as far as the disk has space. */
   fill(): void
   close(): void
@@ -43,8 +43,8 @@ export interface DiskReserve {
 export function openReserve(file: string, log: (message: string) => void, size = RESERVE_SIZE): DiskReserve {
   const descriptor = openSync(file, 'a+', 0o600)
   // Random bytes, because some file systems store zeros without using space.
-  const step = randomFillSync(Buffer.alloc(STEP))
-  let held = fstatSync(descriptor).size
+  const step = randomFillSync(Buffer.alloc(STEP_BYTES))
+  let reservedBytes = fstatSync(descriptor).size
   let isReported = false
 
   const report = (isFull: boolean) => {
@@ -58,37 +58,37 @@ export function openReserve(file: string, log: (message: string) => void, size =
   }
 
   function shrink(bytes: number) {
-    held = Math.max(0, held - Math.ceil(bytes / STEP) * STEP)
-    ftruncateSync(descriptor, held)
+    reservedBytes = Math.max(0, reservedBytes - Math.ceil(bytes / STEP_BYTES) * STEP_BYTES)
+    ftruncateSync(descriptor, reservedBytes)
     fsyncSync(descriptor)
   }
 
   function fill() {
-    if (held >= size) return
+    if (reservedBytes >= size) return
     try {
       for (;;) {
         const { bavail, bsize } = statfsSync(file)
-        if (held >= size || bavail * bsize < STEP + SPARE) break
-        held += writeSync(descriptor, step, 0, Math.min(STEP, size - held))
+        if (reservedBytes >= size || bavail * bsize < STEP_BYTES + SPARE_BYTES) break
+        reservedBytes += writeSync(descriptor, step, 0, Math.min(STEP_BYTES, size - reservedBytes))
       }
       fsyncSync(descriptor)
     } catch (error) {
       if (!isNoSpace(error)) throw error
     }
-    report(held < size)
+    report(reservedBytes < size)
   }
 
   fill()
   return {
-    isWhole: () => held >= size,
-    provide(bytes, write) {
+    isComplete: () => reservedBytes >= size,
+    runWrite(bytes, write) {
       for (;;) {
         try {
           return write()
         } catch (error) {
           if (!isNoSpace(error)) throw error
           report(true)
-          if (held > 0) shrink(bytes)
+          if (reservedBytes > 0) shrink(bytes)
           else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
         }
       }

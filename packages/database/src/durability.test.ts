@@ -26,17 +26,17 @@ async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
     },
   )
   let written = ''
-  let complaint = ''
+  let errorOutput = ''
   let killed: NodeJS.Timeout | undefined
   child.stderr.on('data', (chunk) => {
-    complaint += chunk
+    errorOutput += chunk
   })
   child.stdout.on('data', (chunk) => {
     written += chunk
     if (!killed && written.split('\n').length > 20) killed = setTimeout(() => child.kill('SIGKILL'), afterMs)
   })
   await new Promise((resolve) => child.on('close', resolve))
-  if (written === '') throw new Error(`the writer wrote nothing: ${complaint}`)
+  if (written === '') throw new Error(`the writer wrote nothing: ${errorOutput}`)
   return written.slice(0, written.lastIndexOf('\n')).split('\n').map(Number)
 }
 
@@ -55,8 +55,8 @@ test('loses no acknowledged write after kill -9', async () => {
   )
   await database.close()
 
-  const kept = new Set(rows.map(({ name }) => Number(name)))
-  const lost = answered.filter((number) => !kept.has(number))
+  const stored = new Set(rows.map(({ name }) => Number(name)))
+  const lost = answered.filter((number) => !stored.has(number))
   console.info(`${answered.length} answered, ${rows.length} kept, ${lost.length} lost`)
   expect(answered.length).toBeGreaterThanOrEqual(20 * KILLS)
   expect(lost).toEqual([])

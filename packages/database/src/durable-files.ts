@@ -25,11 +25,11 @@ type FileTable = {
 }
 
 /** Bit mask of the file type in a mode, and the type of a regular file. */
-const KIND = 0o170000
-const REGULAR = 0o100000
+const FILE_TYPE_MASK = 0o170000
+const REGULAR_FILE = 0o100000
 
 /** Permissions of the group and of others, which no database file has. */
-const OTHERS = 0o077
+const OTHERS_PERMISSIONS = 0o077
 
 /**
  * Stores the embedded database's files with `fsync`, with a disk reserve, and readable only for the current
@@ -49,20 +49,20 @@ export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const before = emscriptenOpts.preRun ?? []
-    const change = (module: { NODEFS: unknown; FS: unknown }) => {
+    const patchModule = (module: { NODEFS: unknown; FS: unknown }) => {
       const files = module.NODEFS as FileOperations
       files.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsyncSync(nfd)
         return 0
       }
-      forgetFailed(files, module.FS as FileTable)
-      drawOnReserve(files, this.reserve, this.rootDir)
-      closeToOthers(files)
+      removeFailedEntries(files, module.FS as FileTable)
+      useReserve(files, this.reserve, this.rootDir)
+      restrictPermissions(files)
     }
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [...(Array.isArray(before) ? before : [before]), change],
+        preRun: [...(Array.isArray(before) ? before : [before]), patchModule],
       },
     }
   }
@@ -72,7 +72,7 @@ export class DurableFiles extends NodeFS {
  * Removes the entry of a file that Emscripten failed to create. PostgreSQL retries the creation after it has
  * closed another file for lack of descriptors, but the stale entry causes "File exists" until the next start.
  */
-function forgetFailed({ node_ops }: FileOperations, table: FileTable) {
+function removeFailedEntries({ node_ops }: FileOperations, table: FileTable) {
   const { mknod } = node_ops
   node_ops.mknod = (parent, name, mode, device) => {
     try {
@@ -85,47 +85,51 @@ function forgetFailed({ node_ops }: FileOperations, table: FileTable) {
 }
 
 /** Folder of tables and temporary files. If one of them can't grow, only that statement fails. */
-const TABLES = '/base/'
+const TABLES_FOLDER = '/base/'
 
 /** Lets the database write its essential files, such as the write-ahead log, on a full disk. */
-function drawOnReserve(files: FileOperations, reserve: DiskReserve, root: string) {
+function useReserve(files: FileOperations, reserve: DiskReserve, root: string) {
   const { stream_ops, node_ops } = files
   const { write } = stream_ops
   const { mknod } = node_ops
   stream_ops.write = (stream, bytes, offset, length, position) => {
-    if (stream.path.includes(TABLES)) return write(stream, bytes, offset, length, position)
+    if (stream.path.includes(TABLES_FOLDER)) return write(stream, bytes, offset, length, position)
     let written = 0
     // A write to a nearly full disk may be partial.
     while (written < length) {
       const left = length - written
-      written += reserve.provide(left, () => write(stream, bytes, offset + written, left, position + written))
+      written += reserve.runWrite(left, () =>
+        write(stream, bytes, offset + written, left, position + written),
+      )
     }
     return written
   }
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
-    const isTable = `/${path.relative(root, file)}`.startsWith(TABLES)
+    const isTable = `/${path.relative(root, file)}`.startsWith(TABLES_FOLDER)
     // Created in advance with the reserve, because opening an existing file needs no space.
-    if ((mode & KIND) === REGULAR && !isTable)
-      reserve.provide(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS & ~KIND)))
+    if ((mode & FILE_TYPE_MASK) === REGULAR_FILE && !isTable)
+      reserve.runWrite(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS_PERMISSIONS & ~FILE_TYPE_MASK)))
     return mknod(parent, name, mode, device)
   }
 }
 
 /** Removes access for others from new files. Emscripten sets modes itself and ignores the process's umask. */
-function closeToOthers({ node_ops }: FileOperations) {
+function restrictPermissions({ node_ops }: FileOperations) {
   const { mknod, setattr } = node_ops
-  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS_PERMISSIONS, device)
   node_ops.setattr = (node, attributes) =>
     setattr(
       node,
-      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS },
+      attributes.mode === undefined
+        ? attributes
+        : { ...attributes, mode: attributes.mode & ~OTHERS_PERMISSIONS },
     )
 }
 
 /**
  * Removes PGlite's `-F` (`fsync=off`). The default sync method, fdatasync, is an empty call in WebAssembly.
  */
-export function durableStart(startParams: readonly string[]): string[] {
+export function createStartParams(startParams: readonly string[]): string[] {
   return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 }

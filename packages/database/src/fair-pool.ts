@@ -1,10 +1,14 @@
 import { createFairQueue } from '@veranda/fair-queue'
 import pg from 'pg'
-import { currentParties } from './requester.ts'
+import { getCurrentParties } from './parties.ts'
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: () => void,
+) => void
 
-const tooLate = () => new Error('timeout exceeded when trying to connect')
+const createTimeoutError = () => new Error('timeout exceeded when trying to connect')
 
 /**
  * Connection pool that serves the client that has used connections least recently, instead of the
@@ -19,14 +23,14 @@ export class FairPool extends pg.Pool {
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options)
     // One client with slow statements gets at most half of the connections.
-    this.#queue = createFairQueue(options.max, { mostOfParty: Math.ceil(options.max / 2) })
-    this.#patience = { ms: options.connectionTimeoutMillis, over: tooLate }
+    this.#queue = createFairQueue(options.max, { maxSlotsPerParty: Math.ceil(options.max / 2) })
+    this.#patience = { ms: options.connectionTimeoutMillis, over: createTimeoutError }
     this.on('release', (_error, client) => this.#leaving.get(client)?.())
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const connected = this.#connectInTurn()
     if (!callback) return connected
     connected.then(
@@ -36,7 +40,7 @@ export class FairPool extends pg.Pool {
   }
 
   async #connectInTurn(): Promise<pg.PoolClient> {
-    const leave = await this.#queue.enter({ by: currentParties(), patience: this.#patience })
+    const leave = await this.#queue.enter({ by: getCurrentParties(), patience: this.#patience })
     try {
       const client = await super.connect()
       this.#leaving.set(client, leave)

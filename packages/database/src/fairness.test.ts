@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { onBehalfOf } from './requester.ts'
+import { runOnBehalfOf } from './parties.ts'
 import { createTestDatabase, testDatabaseUrl } from './testing.ts'
 
 let database: Database
@@ -10,24 +10,25 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const MANY = 200
+const STATEMENT_COUNT = 200
 
 test.each([
   ['statements', () => database.query('SELECT 1')],
   ['transactions', () => database.prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`)],
   ['calls of Prisma', () => database.prisma.user.count()],
-])('lets other clients run while one client has many pending %s', async (_name, ask) => {
+])('lets other clients run while one client has many pending %s', async (_name, runStatement) => {
   const order: string[] = []
-  const askFor = (party: string) =>
-    onBehalfOf(
+  const runFor = (party: string) =>
+    runOnBehalfOf(
       () => [party],
-      () => ask().then(() => order.push(party)),
+      () => runStatement().then(() => order.push(party)),
     )
-  const flood = Array.from({ length: MANY }, () => askFor('network:a'))
+  const flood = Array.from({ length: STATEMENT_COUNT }, () => runFor('network:a'))
   // Waits for the event loop instead of a fixed time, in which a busy machine could finish most of them.
   await nextTurn()
-  const others = [askFor('network:b'), askFor('network:c'), database.ping().then(() => order.push('ping'))]
+  const others = [runFor('network:b'), runFor('network:c'), database.ping().then(() => order.push('ping'))]
   await Promise.all([...flood, ...others])
   // Statements that have already started finish first.
-  for (const party of ['network:b', 'network:c', 'ping']) expect(order.indexOf(party)).toBeLessThan(MANY / 2)
+  for (const party of ['network:b', 'network:c', 'ping'])
+    expect(order.indexOf(party)).toBeLessThan(STATEMENT_COUNT / 2)
 })

@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { hasDamagedFiles } from './data-directory.ts'
+import { createDamagedFilesError } from './data-directory.ts'
 import type { Database } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { isDatabaseDamaged } from './outage.ts'
-import { embeddedIn, openPglite } from './pglite.ts'
-import { isDamagedAt, openPostgresql } from './postgresql.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { getEmbeddedDirectory, openPglite } from './pglite.ts'
+import { createServerDamageError, openPostgresql } from './postgresql.ts'
 
 export type { Database, Sql } from './database.ts'
+export { DatabaseUnavailable } from './database-unavailable.ts'
 export * from './generated/client.ts'
 export { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from './outage.ts'
-export { currentParties, onBehalfOf, onBehalfOfSeveral } from './requester.ts'
-export { DatabaseUnavailable } from './unavailable.ts'
+export { getCurrentParties, runOnBehalfOf, runShared } from './parties.ts'
 export { isDataException, isForeignKeyViolation, isLockTimeout, isUniqueViolation } from './violations.ts'
 
 export type OpenDatabaseOptions = {
@@ -72,5 +72,7 @@ export function explainDamage(
   { url, dataDir }: Pick<OpenDatabaseOptions, 'url' | 'dataDir'>,
 ): unknown {
   if (!isDatabaseDamaged(error) || error instanceof DatabaseUnavailable) return error
-  return url ? isDamagedAt(url, error) : hasDamagedFiles(embeddedIn(path.resolve(dataDir)), error)
+  return url
+    ? createServerDamageError(url, error)
+    : createDamagedFilesError(getEmbeddedDirectory(path.resolve(dataDir)), error)
 }

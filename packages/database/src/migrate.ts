@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection, Sql } from './database.ts'
+import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
 import { isDatabaseDamaged } from './outage.ts'
-import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
 export type Migration = { name: string; checksum: string; sql: string }
 

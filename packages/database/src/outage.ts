@@ -1,18 +1,18 @@
-import { driverErrorIn, isRecord, sqlState } from './sqlstate.ts'
-import { errorCode, errorMessage } from './unavailable.ts'
+import { errorCode, errorMessage } from './database-unavailable.ts'
+import { getDriverError, getSqlState, isRecord } from './sqlstate.ts'
 
 /**
  * Error codes of the network, of PostgreSQL (classes 08 and 57P, too many connections, lock and statement
  * timeouts, and deadlocks and serialization failures that persist after retries), and of Prisma.
  */
-const CODES =
+const OUTAGE_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|55P03|40P01|40001|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
 /**
  * Messages that pg and its pool send without a code, and one that PostgreSQL sends with an ambiguous code
  * (55000).
  */
-const MESSAGES =
+const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|connection error and is not queryable|is not currently accepting connections/
 
 /**
@@ -26,40 +26,42 @@ const MESSAGES =
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const codes = [errorCode(error), sqlState(error)]
-  if (codes.some((code) => CODES.test(code ?? '')) || MESSAGES.test(error.message)) return true
+  const codes = [errorCode(error), getSqlState(error)]
+  if (codes.some((code) => OUTAGE_CODES.test(code ?? '')) || OUTAGE_MESSAGES.test(error.message)) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true
   return isDatabaseDown(error.cause)
 }
 
 /** Data or an index is damaged (XX001, XX002), or reading from the disk failed (58030). */
-const DAMAGE = /^(XX001|XX002|58030)$/
+const DAMAGE_CODES = /^(XX001|XX002|58030)$/
 
 /** Returns whether a file of a table or of the commit log is missing, and not one of an extension. */
 const isFileMissing = (error: unknown): boolean =>
   hasCode(error, /^58P01$/) &&
-  /^could not (open file|access status of transaction)/.test(databaseMessage(error))
+  /^could not (open file|access status of transaction)/.test(getDatabaseMessage(error))
 
 /** The disk of the database is full (53100), or PGlite's file system reports it. */
-const FULL = /^(53100|ENOSPC|EDQUOT)$/
+const FULL_CODES = /^(53100|ENOSPC|EDQUOT)$/
 
 const hasCode = (error: unknown, codes: RegExp): boolean =>
   error instanceof Error &&
-  ([errorCode(error), sqlState(error)].some((code) => codes.test(code ?? '')) || hasCode(error.cause, codes))
+  ([errorCode(error), getSqlState(error)].some((code) => codes.test(code ?? '')) ||
+    hasCode(error.cause, codes))
 
 /**
  * Returns whether an error of Prisma or `query` means that database files are damaged. Retrying does not
  * help; restore a backup.
  */
-export const isDatabaseDamaged = (error: unknown): boolean => hasCode(error, DAMAGE) || isFileMissing(error)
+export const isDatabaseDamaged = (error: unknown): boolean =>
+  hasCode(error, DAMAGE_CODES) || isFileMissing(error)
 
 /** Returns the database's own message on one line. Prisma and other errors wrap it. */
-export function databaseMessage(error: unknown): string {
+export function getDatabaseMessage(error: unknown): string {
   if (!isRecord(error)) return errorMessage(error)
-  const { originalMessage } = driverErrorIn(error)
+  const { originalMessage } = getDriverError(error)
   if (typeof originalMessage === 'string') return errorMessage(originalMessage)
-  return error.cause instanceof Error ? databaseMessage(error.cause) : errorMessage(error)
+  return error.cause instanceof Error ? getDatabaseMessage(error.cause) : errorMessage(error)
 }
 
 /** Returns whether an error of Prisma or `query` means that the disk of the database is full. */
-export const isDatabaseFull = (error: unknown): boolean => hasCode(error, FULL)
+export const isDatabaseFull = (error: unknown): boolean => hasCode(error, FULL_CODES)

@@ -6,7 +6,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
  * original adapter drops that error, so a write that a full disk or a deferred constraint prevented would
  * count as successful.
  */
-export function prismaAdapter(pglite: PGlite): PrismaPGlite {
+export function createPrismaAdapter(pglite: PGlite): PrismaPGlite {
   let running: Promise<unknown> | undefined
   const transaction: PGlite['transaction'] = (work) => {
     const outcome = pglite.transaction((tx) => {

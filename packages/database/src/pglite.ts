@@ -1,21 +1,26 @@
 import path from 'node:path'
 import { PGlite, type PGliteOptions as StartOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { keepCheckpoints } from './checkpoints.ts'
-import { checkDataDirectory, doesNotStart, hasDamagedFiles, initializing } from './data-directory.ts'
+import { startCheckpoints } from './checkpoints.ts'
+import {
+  checkDataDirectory,
+  createDamagedFilesError,
+  createStartError,
+  initializeDirectory,
+} from './data-directory.ts'
 import type { Connection, Database } from './database.ts'
-import { takeDirectory } from './directory.ts'
+import { DatabaseUnavailable, errorMessage } from './database-unavailable.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { type DiskReserve, openReserve } from './disk-reserve.ts'
-import { DurableFiles, durableStart } from './durable-files.ts'
+import { createStartParams, DurableFiles } from './durable-files.ts'
 import { migrate } from './migrate.ts'
 import { isDatabaseDamaged } from './outage.ts'
-import { prismaAdapter } from './pglite-adapter.ts'
-import { aheadOfAll } from './requester.ts'
-import { again, openPrisma } from './rerun.ts'
-import { inTurns } from './turns.ts'
+import { runWithPriority } from './parties.ts'
+import { createPrismaAdapter } from './pglite-adapter.ts'
+import { createPrismaClient, retryTransaction } from './retry-transaction.ts'
 import { parsers } from './types.ts'
-import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
-import { keepVacuumed } from './vacuums.ts'
+import { startVacuuming } from './vacuums.ts'
+import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 export type PgliteOptions = {
   dataDir: string
@@ -25,41 +30,43 @@ export type PgliteOptions = {
 }
 
 /** Returns the folder of the embedded database. */
-export const embeddedIn = (dataDir: string): string => path.join(dataDir, 'database')
+export const getEmbeddedDirectory = (dataDir: string): string => path.join(dataDir, 'database')
 
 /**
  * Opens and migrates the embedded database in `dataDir`/database and locks the directory for this process.
  */
 export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): Promise<Database> {
-  const release = await takeDirectory(dataDir, log)
-  const directory = embeddedIn(dataDir)
+  const release = await lockDirectory(dataDir, log)
+  const directory = getEmbeddedDirectory(dataDir)
   let reserve: DiskReserve | undefined
-  const giveUp = async () => {
+  const cleanUp = async () => {
     reserve?.close()
     await release()
   }
-  const begin = async () => {
-    const held = openReserve(path.join(dataDir, 'reserve'), log)
-    reserve = held
-    const started = await startOnDisk(directory, held).catch((error) =>
-      Promise.reject(doesNotStart(directory, error)),
+  const startDatabase = async () => {
+    const openedReserve = openReserve(path.join(dataDir, 'reserve'), log)
+    reserve = openedReserve
+    const started = await startOnDisk(directory, openedReserve).catch((error) =>
+      Promise.reject(createStartError(directory, error)),
     )
-    return databaseOn(started, giveUp, log, held)
+    return createPgliteDatabase(started, cleanUp, log, openedReserve)
   }
-  const explain = (error: unknown) => {
+  const rethrowExplained = (error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error
-    if (isDatabaseDamaged(error)) throw hasDamagedFiles(directory, error)
+    if (isDatabaseDamaged(error)) throw createDamagedFilesError(directory, error)
     throw new DatabaseUnavailable(
       `The embedded database in ${directory} does not start: ${errorMessage(error)}.`,
       { cause: error },
     )
   }
   try {
-    const state = await checkDataDirectory(directory).catch(explain)
+    const state = await checkDataDirectory(directory).catch(rethrowExplained)
     await beforeStart()
-    return await (state === 'new' ? initializing(directory, begin) : begin()).catch(explain)
+    return await (state === 'new' ? initializeDirectory(directory, startDatabase) : startDatabase()).catch(
+      rethrowExplained,
+    )
   } catch (error) {
-    await giveUp()
+    await cleanUp()
     throw error
   }
 }
@@ -78,7 +85,7 @@ const startParams = [
 function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(directory, reserve),
-    startParams: durableStart(startParams),
+    startParams: createStartParams(startParams),
     extensions: { pg_trgm },
     relaxedDurability: false,
   })
@@ -95,13 +102,13 @@ export function startInMemory(
 }
 
 /** Creates a migrated `Database` from a started PGlite instance. `release` runs after it is closed. */
-export async function databaseOn(
+export async function createPgliteDatabase(
   started: PGlite,
   release: () => Promise<void>,
   log: (message: string) => void,
   reserve?: DiskReserve,
 ): Promise<Database> {
-  const pglite = inTurns(started)
+  const pglite = yieldBetweenStatements(started)
   const connection: Connection = {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const { rows } = await pglite.query<Row>(text, [...values], { parsers })
@@ -111,8 +118,8 @@ export async function databaseOn(
       await pglite.exec(script)
     },
   }
-  const patiently: Database['patiently'] = (_milliseconds, work) =>
-    again(() =>
+  const patiently: Database['runLongTransaction'] = (_milliseconds, work) =>
+    retryTransaction(() =>
       pglite.transaction((tx) =>
         work({
           query: async (text, values = []) => (await tx.query(text, [...values], { parsers })).rows as never,
@@ -127,19 +134,19 @@ export async function databaseOn(
     },
     log,
   )
-  const prisma = openPrisma(prismaAdapter(pglite))
-  const chores = [keepCheckpoints(pglite, log, { reserve }), keepVacuumed(pglite, log)]
+  const prisma = createPrismaClient(createPrismaAdapter(pglite))
+  const stopTasks = [startCheckpoints(pglite, log, { reserve }), startVacuuming(pglite, log)]
   let closed: Promise<void> | undefined
   return {
     kind: 'pglite',
     prisma,
     query: connection.query,
-    patiently,
+    runLongTransaction: patiently,
     ping: async () => {
-      await aheadOfAll(() => pglite.query('SELECT 1'))
+      await runWithPriority(() => pglite.query('SELECT 1'))
     },
     close: () => {
-      closed ??= Promise.all(chores.map((end) => end()))
+      closed ??= Promise.all(stopTasks.map((end) => end()))
         .then(() => prisma.$disconnect())
         .then(() => pglite.close())
         .finally(release)

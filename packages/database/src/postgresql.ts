@@ -1,13 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Connection, Database } from './database.ts'
+import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
 import { FairPool } from './fair-pool.ts'
 import { migrate } from './migrate.ts'
-import { databaseMessage, isDatabaseDamaged } from './outage.ts'
-import { aheadOfAll } from './requester.ts'
-import { again, CONNECTION_WAIT, openPrisma } from './rerun.ts'
+import { getDatabaseMessage, isDatabaseDamaged } from './outage.ts'
+import { runWithPriority } from './parties.ts'
+import { CONNECTION_TIMEOUT_MS, createPrismaClient, retryTransaction } from './retry-transaction.ts'
 import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
-import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
 export type PostgresqlOptions = {
   url: string
@@ -17,18 +17,18 @@ export type PostgresqlOptions = {
 }
 
 /** Extra milliseconds in which the server can report a statement timeout before the client stops waiting. */
-const GRACE = 2_000
+const GRACE_PERIOD_MS = 2_000
 
 /**
  * PostgreSQL's JIT compiles statements that it estimates to be slow, which takes far longer than running them
  * here.
  */
-const NO_COMPILING = 'SET jit = off'
+const DISABLE_JIT = 'SET jit = off'
 /**
  * Timeout of an idle transaction in milliseconds. A frozen or unreachable instance would hold its locks for
  * hours.
  */
-const IDLE_IN_TRANSACTION = 30_000
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
 /** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */
 export async function openPostgresql({
@@ -38,22 +38,22 @@ export async function openPostgresql({
   log,
 }: PostgresqlOptions): Promise<Database> {
   const enumArrays = new Set<number>()
-  const parserOf = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
-  const types = { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser }
+  const getParser = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
+  const types = { getTypeParser: ((oid: number) => getParser(oid)) as typeof pg.types.getTypeParser }
   const pool = new FairPool({
-    connectionString: checkedUrl(url),
+    connectionString: validateUrl(url),
     max: poolSize,
-    connectionTimeoutMillis: CONNECTION_WAIT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     // A server that hangs can't end its statements itself.
-    ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE }),
+    ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE_PERIOD_MS }),
     types,
     // Prisma's adapter sends and reads timestamps without their offset. The start-up packet's `options` can't
     // set the time zone because pgbouncer rejects them, but it supports SET TIME ZONE.
     onConnect: async (client) => {
       await client.query(
         `SET TIME ZONE 'UTC'; SET statement_timeout = ${queryTimeout};
-         SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}; ${NO_COMPILING}`,
+         SET idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}; ${DISABLE_JIT}`,
       )
     },
   })
@@ -62,7 +62,7 @@ export async function openPostgresql({
   pool.on('error', (error) => log(`lost an idle database connection: ${errorMessage(error)}`))
 
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const { rows } = await again(() => pool.query({ text, values: [...values] }))
+    const { rows } = await retryTransaction(() => pool.query({ text, values: [...values] }))
     return rows as Row[]
   }
   try {
@@ -70,21 +70,21 @@ export async function openPostgresql({
     for (const { oid } of await query<{ oid: number }>(enumArrayTypes)) enumArrays.add(oid)
   } catch (error) {
     await pool.end()
-    throw unavailable(error, url)
+    throw toUnavailableError(error, url)
   }
 
-  const prisma = openPrisma(new PrismaPg(pool))
+  const prisma = createPrismaClient(new PrismaPg(pool))
   let closed: Promise<void> | undefined
   return {
     kind: 'postgresql',
     prisma,
     query,
-    patiently: (milliseconds, work) =>
-      again(() =>
+    runLongTransaction: (milliseconds, work) =>
+      retryTransaction(() =>
         withClient(
-          { connectionString: url, types, query_timeout: milliseconds + GRACE },
+          { connectionString: url, types, query_timeout: milliseconds + GRACE_PERIOD_MS },
           async ({ query, exec }) => {
-            await exec(`SET statement_timeout = ${milliseconds}; ${NO_COMPILING}; BEGIN`)
+            await exec(`SET statement_timeout = ${milliseconds}; ${DISABLE_JIT}; BEGIN`)
             const outcome = await work({ query })
             await exec('COMMIT')
             return outcome
@@ -92,7 +92,7 @@ export async function openPostgresql({
         ),
       ),
     ping: async () => {
-      await aheadOfAll(() => pool.query('SELECT 1'))
+      await runWithPriority(() => pool.query('SELECT 1'))
     },
     close: () => {
       closed ??= prisma.$disconnect().then(() => pool.end())
@@ -109,7 +109,7 @@ async function withClient<Outcome>(
   config: pg.ClientConfig,
   work: (connection: Connection) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECTION_WAIT, keepAlive: true })
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, keepAlive: true })
   // The pending query reports a lost connection; without a listener, the event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
@@ -129,31 +129,31 @@ async function withClient<Outcome>(
   }
 }
 
-function checkedUrl(url: string): string {
+function validateUrl(url: string): string {
   if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url
   throw new DatabaseUnavailable(
     'The database address is not of the form postgresql://user:password@host:5432/database.',
   )
 }
 
-function serverOf(url: string): string {
+function formatServer(url: string): string {
   const { hostname, port } = new URL(url)
   return `${hostname || 'localhost'}:${port || '5432'}`
 }
 
 /** Creates the error for a server database with damaged files. */
-export const isDamagedAt = (url: string, cause: unknown) =>
+export const createServerDamageError = (url: string, cause: unknown) =>
   new DatabaseUnavailable(
-    `The database of PostgreSQL at ${serverOf(url)} is damaged: ${databaseMessage(cause)}. Restore it from a backup.`,
+    `The database of PostgreSQL at ${formatServer(url)} is damaged: ${getDatabaseMessage(cause)}. Restore it from a backup.`,
     { cause },
   )
 
-function unavailable(error: unknown, url: string): unknown {
+function toUnavailableError(error: unknown, url: string): unknown {
   if (error instanceof DatabaseUnavailable) return error
-  if (isDatabaseDamaged(error)) return isDamagedAt(url, error)
+  if (isDatabaseDamaged(error)) return createServerDamageError(url, error)
   const { pathname, username } = new URL(url)
-  const server = serverOf(url)
-  const sentences: Record<string, string> = {
+  const server = formatServer(url)
+  const messages: Record<string, string> = {
     '28P01': `PostgreSQL at ${server} refused the password of the user "${decodeURIComponent(username)}".`,
     '28000': `PostgreSQL at ${server} does not let the user "${decodeURIComponent(username)}" in.`,
     '3D000': `PostgreSQL at ${server} has no database "${decodeURIComponent(pathname.slice(1))}"; create it first.`,
@@ -161,6 +161,6 @@ function unavailable(error: unknown, url: string): unknown {
     '53300': `PostgreSQL at ${server} has no free connection left.`,
   }
   const message =
-    sentences[errorCode(error) ?? ''] ?? `PostgreSQL at ${server} can't be reached: ${errorMessage(error)}.`
+    messages[errorCode(error) ?? ''] ?? `PostgreSQL at ${server} can't be reached: ${errorMessage(error)}.`
   return new DatabaseUnavailable(message, { cause: error })
 }

@@ -1,10 +1,10 @@
-import { errorCode } from './unavailable.ts'
+import { errorCode } from './database-unavailable.ts'
 
 /**
  * Returns the driver's error from one of Prisma's. When a transaction starts or ends, the adapter's error
  * arrives directly.
  */
-export function driverErrorIn(error: Record<string, unknown>): Record<string, unknown> {
+export function getDriverError(error: Record<string, unknown>): Record<string, unknown> {
   const inMeta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
   const adapterError = error.name === 'DriverAdapterError' ? error : inMeta
   return isRecord(adapterError) && isRecord(adapterError.cause) ? adapterError.cause : {}
@@ -15,9 +15,9 @@ export function driverErrorIn(error: Record<string, unknown>): Record<string, un
  * have their own code (P2002, P2010, P2034, P2039) and carry it in the adapter's error. Otherwise, returns
  * the error's own code.
  */
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   if (!isRecord(error)) return undefined
-  const { originalCode } = driverErrorIn(error)
+  const { originalCode } = getDriverError(error)
   return typeof originalCode === 'string' ? originalCode : errorCode(error)
 }
 

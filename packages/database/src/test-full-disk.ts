@@ -5,8 +5,8 @@ import { isDatabaseFull, openDatabase } from './index.ts'
 import { fillDisk, freeDisk } from './testing-small-disk.ts'
 
 const [, , dataDir = ''] = process.argv
-const said: string[] = []
-const open = () => openDatabase({ dataDir, log: (message) => said.push(message) })
+const messages: string[] = []
+const open = () => openDatabase({ dataDir, log: (message) => messages.push(message) })
 let database = await open()
 let acknowledged = 0
 
@@ -40,16 +40,16 @@ for (let n = 0; n < 10; n++) {
   await log(10)
   await database.query('CHECKPOINT')
 }
-const counted = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n
+const countRows = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n
 await database.query('UPDATE seed SET version = version')
-const whenFull = { rows: await counted(), acknowledged, outcomes: [...new Set(adding)] }
+const whenFull = { rows: await countRows(), acknowledged, outcomes: [...new Set(adding)] }
 freeDisk(dataDir)
 const afterwards = await add()
 // Waits until the reserve is refilled.
-for (let n = 0; n < 100 && !said.some((message) => message.includes('space again')); n++) await sleep(100)
+for (let n = 0; n < 100 && !messages.some((message) => message.includes('space again')); n++) await sleep(100)
 await database.close()
 database = await open()
-const reopened = { rows: await counted(), acknowledged }
+const reopened = { rows: await countRows(), acknowledged }
 await database.close()
-const told = said.filter((message) => message.includes('the disk of'))
+const told = messages.filter((message) => message.includes('the disk of'))
 console.log(JSON.stringify({ whenFull, afterwards, reopened, told }))

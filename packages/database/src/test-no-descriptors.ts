@@ -6,7 +6,7 @@ import { openDatabase } from './index.ts'
 const [, , dataDir = ''] = process.argv
 const database = await openDatabase({ dataDir, log: () => undefined })
 
-async function outcomeOf(statement: string): Promise<string> {
+async function runStatement(statement: string): Promise<string> {
   try {
     await database.query(statement)
     return 'done'
@@ -15,15 +15,15 @@ async function outcomeOf(statement: string): Promise<string> {
   }
 }
 
-const taken: number[] = []
+const openDescriptors: number[] = []
 try {
-  for (;;) taken.push(openSync('/dev/null', 'r'))
+  for (;;) openDescriptors.push(openSync('/dev/null', 'r'))
 } catch (error) {
   if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error
 }
-const outcome = await outcomeOf('CREATE TABLE kept (id integer)')
-for (const descriptor of taken) closeSync(descriptor)
-await outcomeOf('INSERT INTO kept VALUES (1)')
+const outcome = await runStatement('CREATE TABLE kept (id integer)')
+for (const descriptor of openDescriptors) closeSync(descriptor)
+await runStatement('INSERT INTO kept VALUES (1)')
 const rows = await database.query('SELECT id FROM kept')
 await database.close()
 console.log(JSON.stringify({ outcome, rows }))

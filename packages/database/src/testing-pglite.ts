@@ -6,18 +6,18 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
-import { databaseOn, startInMemory } from './pglite.ts'
-import { isStale, run, type Template } from './testing-run.ts'
-import { errorCode } from './unavailable.ts'
+import { errorCode } from './database-unavailable.ts'
+import { createPgliteDatabase, startInMemory } from './pglite.ts'
+import { isStale, runId, type Template } from './testing-run.ts'
 
 /** One folder per user of the machine, because a user can't overwrite another user's files. */
 const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
 
 /** Makes WAL segments 1 MB instead of 16 MB, because every test file reads the dump. */
-const SMALL_LOG = ['--wal-segsize=1']
+const SMALL_WAL_OPTIONS = ['--wal-segsize=1']
 
 /** Shrinks the dump: drops the unused template databases and writes all changes to the tables. */
-const WITHOUT_REST = [
+const SHRINK_STATEMENTS = [
   'UPDATE pg_database SET datistemplate = false',
   'DROP DATABASE template0',
   'DROP DATABASE template1',
@@ -33,7 +33,7 @@ export async function createPgliteCopy(template: Template): Promise<Database> {
 const dumps = new Map<string, Promise<Blob>>()
 
 async function startCopy(template: Template): Promise<PGlite> {
-  const file = path.join(folder, `${run}_${template.hash}.tar`)
+  const file = path.join(folder, `${runId}_${template.hash}.tar`)
   const dump = dumps.get(file) ?? findDump(file, template)
   dumps.set(file, dump)
   dump.catch(() => dumps.delete(file))
@@ -46,18 +46,18 @@ async function findDump(file: string, template: Template): Promise<Blob> {
 }
 
 /** Milliseconds that a worker waits for another worker's dump before it creates its own. */
-const PATIENCE = 90_000
+const DUMP_TIMEOUT_MS = 90_000
 
 /** Returns the dump. If several workers start together, one creates it, and the others wait. */
 async function makeDumpOnce(file: string, template: Template): Promise<Uint8Array> {
   const mark = `${file}.making`
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (await isFirst(mark)) return makeDump(file, template).finally(() => rm(mark))
-  for (const end = Date.now() + PATIENCE; Date.now() < end && existsSync(mark); ) await sleep(50)
+  if (await claimMark(mark)) return makeDump(file, template).finally(() => rm(mark))
+  for (const end = Date.now() + DUMP_TIMEOUT_MS; Date.now() < end && existsSync(mark); ) await sleep(50)
   return (await readDump(file)) ?? makeDump(file, template)
 }
 
-const isFirst = (mark: string) =>
+const claimMark = (mark: string) =>
   writeFile(mark, '', { flag: 'wx' }).then(
     () => true,
     (error: unknown) => {
@@ -78,13 +78,13 @@ async function makeDump(file: string, { prepare, base }: Template): Promise<Uint
   for (const name of await readdir(folder)) {
     if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
   }
-  const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_LOG })
+  const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS })
   // Old WAL files would only enlarge the dump.
   await pglite.exec('SET wal_recycle = off')
   const database = await inMemory(pglite)
   try {
     await prepare(database)
-    for (const statement of base ? ['CHECKPOINT'] : WITHOUT_REST) await pglite.exec(statement)
+    for (const statement of base ? ['CHECKPOINT'] : SHRINK_STATEMENTS) await pglite.exec(statement)
     const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
     const draft = `${file}.${randomUUID()}`
     await writeFile(draft, dump)
@@ -96,7 +96,7 @@ async function makeDump(file: string, { prepare, base }: Template): Promise<Uint
 }
 
 const inMemory = (pglite: PGlite): Promise<Database> =>
-  databaseOn(
+  createPgliteDatabase(
     pglite,
     async () => undefined,
     () => undefined,
@@ -108,7 +108,7 @@ let empty: Promise<Blob> | undefined
  * Starts an empty database in memory. The first one in a test file is created, the others are copies of it.
  */
 export async function startEmpty(): Promise<PGlite> {
-  empty ??= startInMemory({ initDbStartParams: SMALL_LOG }).then(async (first) => {
+  empty ??= startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS }).then(async (first) => {
     const dump = await first.dumpDataDir('none')
     await first.close()
     return dump

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { openPostgresql } from './postgresql.ts'
-import { isStale, isWorker, run, type Template } from './testing-run.ts'
+import { isStale, isWorker, runId, type Template } from './testing-run.ts'
 
 const prefix = 'veranda_test_'
 
@@ -14,7 +14,7 @@ const lock = 84601337
 
 /** Creates a database on the server from a template, which is created if it is missing. */
 export async function createPostgresqlCopy(url: string, template: Template, poolSize = 5): Promise<Database> {
-  const copy = `${prefix}${run}_${randomBytes(6).toString('hex')}`
+  const copy = `${prefix}${runId}_${randomBytes(6).toString('hex')}`
   await withAdmin(url, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [lock])
     await dropStale(admin)
@@ -48,7 +48,7 @@ async function makeTemplate(
   url: string,
   { hash, prepare, base }: Template,
 ): Promise<string> {
-  const name = `${prefix}${run}_template_${hash}`
+  const name = `${prefix}${runId}_template_${hash}`
   if (await isReady(admin, name)) return name
   const from = base && (await makeTemplate(admin, url, base))
   await drop(admin, name)

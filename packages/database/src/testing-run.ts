@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Database } from './database.ts'
-import { errorCode } from './unavailable.ts'
+import { errorCode } from './database-unavailable.ts'
 
 export type Template = {
   /** hash of the migrations and the key */
@@ -12,7 +12,7 @@ export type Template = {
 }
 
 /** Distinguishes this machine's runs from those of other machines on the same server. */
-const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
 /** Whether this process is a worker of a test run, whose teardown runs after all workers have exited. */
 export const isWorker = Boolean(process.send)
@@ -22,12 +22,12 @@ export const isWorker = Boolean(process.send)
  * which all workers of a run share; without one, this process is the whole run. A template never outlives its
  * run because `prepare` may have changed since.
  */
-export const run = `${host}_${isWorker ? process.ppid : process.pid}`
+export const runId = `${hostHash}_${isWorker ? process.ppid : process.pid}`
 
 /** Returns whether a name (`prefix` followed by a `run`) belongs to a finished run on this machine. */
 export function isStale(name: string, prefix: string): boolean {
-  if (!name.startsWith(`${prefix}${host}_`)) return false
-  const pid = Number.parseInt(name.slice(prefix.length + host.length + 1), 10)
+  if (!name.startsWith(`${prefix}${hostHash}_`)) return false
+  const pid = Number.parseInt(name.slice(prefix.length + hostHash.length + 1), 10)
   try {
     process.kill(pid, 0)
     return false

@@ -34,17 +34,17 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
   }
 }
 
-const fillerIn = (folder: string) => path.join(folder, 'filler')
+const getFillerFile = (folder: string) => path.join(folder, 'filler')
 
 /** Fills the disk completely. */
 export function fillDisk(folder: string): void {
   for (const bytes of [2 ** 20, 4096])
     try {
-      for (;;) appendFileSync(fillerIn(folder), Buffer.alloc(bytes))
+      for (;;) appendFileSync(getFillerFile(folder), Buffer.alloc(bytes))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
 }
 
 /** Frees the space that `fillDisk` used. */
-export const freeDisk = (folder: string): void => rmSync(fillerIn(folder), { force: true })
+export const freeDisk = (folder: string): void => rmSync(getFillerFile(folder), { force: true })

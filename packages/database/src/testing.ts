@@ -40,9 +40,9 @@ export async function createTestDatabase({
   const migrations = await readMigrations()
   const hash = createHash('sha256')
   for (const { checksum } of migrations) hash.update(checksum)
-  const hashOf = (of: string) => hash.copy().update(of).digest('hex').slice(0, 16)
-  const base = { hash: hashOf('empty'), prepare: async () => undefined }
-  const template = prepare ? { hash: hashOf(key), prepare, base } : base
+  const hashValue = (value: string) => hash.copy().update(value).digest('hex').slice(0, 16)
+  const base = { hash: hashValue('empty'), prepare: async () => undefined }
+  const template = prepare ? { hash: hashValue(key), prepare, base } : base
   return url ? createPostgresqlCopy(url, template, poolSize) : createPgliteCopy(template)
 }
 

@@ -3,7 +3,7 @@ import { types } from '@electric-sql/pglite'
 /** Converts PostgreSQL's text form of a value to what `query` returns. */
 export type Parser = (text: string) => unknown
 
-const same: Parser = (text) => text
+const keepText: Parser = (text) => text
 
 /** Parses an int8 to a number, because `count(*)` is one. Throws instead of losing digits. */
 const int8: Parser = (text) => {
@@ -37,7 +37,7 @@ export function parseArray(text: string, element: Parser): unknown[] {
   return found
 }
 
-const arrayOf =
+const createArrayParser =
   (element: Parser): Parser =>
   (text) =>
     parseArray(text, element)
@@ -51,14 +51,14 @@ const scalars: [type: number, array: number, parser: Parser][] = [
   [types.OID, 1028, Number],
   [types.FLOAT4, 1021, Number],
   [types.FLOAT8, 1022, Number],
-  [types.NUMERIC, 1231, same],
-  [types.TEXT, 1009, same],
-  [types.VARCHAR, 1015, same],
-  [types.BPCHAR, 1014, same],
-  [types.UUID, 2951, same],
-  [types.DATE, 1182, same],
-  [types.TIME, 1183, same],
-  [types.INTERVAL, 1187, same],
+  [types.NUMERIC, 1231, keepText],
+  [types.TEXT, 1009, keepText],
+  [types.VARCHAR, 1015, keepText],
+  [types.BPCHAR, 1014, keepText],
+  [types.UUID, 2951, keepText],
+  [types.DATE, 1182, keepText],
+  [types.TIME, 1183, keepText],
+  [types.INTERVAL, 1187, keepText],
   [types.TIMESTAMP, 1115, timestamp],
   [types.TIMESTAMPTZ, 1185, timestamp],
   [types.JSON, 199, JSON.parse],
@@ -69,11 +69,11 @@ const scalars: [type: number, array: number, parser: Parser][] = [
 export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   scalars.flatMap(([type, array, parser]) => [
     [type, parser],
-    [array, arrayOf(parser)],
+    [array, createArrayParser(parser)],
   ]),
 )
 
 /** Enum arrays have different OIDs in each database. */
-export const textArray: Parser = arrayOf(same)
+export const textArray: Parser = createArrayParser(keepText)
 
 export const enumArrayTypes = `SELECT typarray::int AS oid FROM pg_type WHERE typtype = 'e' AND typarray <> 0`

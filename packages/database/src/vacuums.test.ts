@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { startEmpty } from './testing-pglite.ts'
-import { keepVacuumed } from './vacuums.ts'
+import { startVacuuming } from './vacuums.ts'
 
 let pglite: PGlite
-let complaints: string[]
+let messages: string[]
 let end: () => Promise<void>
 
 const HOUR = 3_600_000
-function begin(first = HOUR) {
-  end = keepVacuumed(pglite, (message) => complaints.push(message), { look: 20, first, round: HOUR })
+function startTask(first = HOUR) {
+  end = startVacuuming(pglite, (message) => messages.push(message), { look: 20, first, round: HOUR })
 }
 
 beforeEach(async () => {
   pglite = await startEmpty()
-  complaints = []
-  begin()
+  messages = []
+  startTask()
   await pglite.exec(`CREATE SCHEMA "of mine"; CREATE TABLE "of mine".queue (id int PRIMARY KEY, text text)`)
 })
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 const number = async (expression: string) =>
   (await pglite.query<{ value: number }>(`SELECT (${expression})::int AS value`)).rows[0]?.value
 
-const settled = async (is: () => Promise<boolean>) => {
+const waitUntil = async (is: () => Promise<boolean>) => {
   for (let n = 0; n < 150 && !(await is()); n++) await sleep(20)
 }
 
@@ -37,7 +37,7 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
       `INSERT INTO "of mine".queue SELECT g, repeat('x', 500) FROM generate_series(1, 2000) g`,
     )
     await pglite.exec('DELETE FROM "of mine".queue')
-    await settled(
+    await waitUntil(
       async () =>
         (await number(`SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'queue'`)) === n + 1,
     )
@@ -45,14 +45,14 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
   }
   // Without vacuuming, the table would have the rows of three rounds; one round takes more than this.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test("updates the planner's statistics after a table has grown", async () => {
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
-  await settled(async () => (await known()) === 500)
+  await waitUntil(async () => (await known()) === 500)
   expect(await known()).toBe(500)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 const known = () => number(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
@@ -63,9 +63,9 @@ test('waits for the end of a transaction', async () => {
     await sleep(100)
     await tx.exec('DELETE FROM "of mine".queue WHERE id > 300')
   })
-  await settled(async () => (await known()) === 300)
+  await waitUntil(async () => (await known()) === 300)
   expect(await known()).toBe(300)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('reports a table that can’t be vacuumed once, and vacuums the others', async () => {
@@ -75,24 +75,24 @@ test('reports a table that can’t be vacuumed once, and vacuums the others', as
     CREATE TABLE "of mine".broken (id int); CREATE INDEX ON "of mine".broken (public.outer_one(id));
     INSERT INTO "of mine".broken SELECT g FROM generate_series(1, 2000) g;
     INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
-  await settled(async () => (await known()) === 500)
+  await waitUntil(async () => (await known()) === 500)
   expect(await known()).toBe(500)
   await sleep(200)
-  expect(complaints).toEqual([expect.stringMatching(/^"of mine".broken could not be cleaned: .*inner_one/)])
+  expect(messages).toEqual([expect.stringMatching(/^"of mine".broken could not be cleaned: .*inner_one/)])
 })
 
 test('vacuums every table some time after the database was opened', async () => {
   await end()
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
-  begin(100)
-  await settled(async () => (await known()) === 40)
+  startTask(100)
+  await waitUntil(async () => (await known()) === 40)
   expect(await known()).toBe(40)
   const [row] = (
     await pglite.query(`SELECT count(*)::int AS left FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = relid
       WHERE relkind = 'r' AND vacuum_count = 0 AND NOT relisshared`)
   ).rows
   expect(row).toEqual({ left: 0 })
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test("keeps the size of the planner's statistics stable", async () => {

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { errorMessage } from './database-unavailable.ts'
 import { isDatabaseFull } from './outage.ts'
-import { regularly } from './regularly.ts'
-import { errorMessage } from './unavailable.ts'
+import { runPeriodically } from './run-periodically.ts'
 
-const TIMES = {
+const INTERVALS = {
   /** milliseconds between two checks */
   look: 30_000,
   /** milliseconds until the first full round, because PGlite loses its statistics when it is closed */
@@ -36,7 +36,7 @@ const TABLES = `
  * Returns the SQL command a table needs. A full round includes every table; TOAST tables are vacuumed with
  * their tables.
  */
-function commandFor({ is_toast, is_worn, is_changed }: Table, isRound: boolean): string | undefined {
+function getCommand({ is_toast, is_worn, is_changed }: Table, isRound: boolean): string | undefined {
   if (is_toast) return is_worn ? 'VACUUM (PARALLEL 0)' : undefined
   if (isRound || is_worn) return 'VACUUM (ANALYZE, PARALLEL 0)'
   return is_changed ? 'ANALYZE' : undefined
@@ -50,16 +50,16 @@ function commandFor({ is_toast, is_worn, is_changed }: Table, isRound: boolean):
  *
  * @returns stops vacuuming and waits for the current table
  */
-export function keepVacuumed(
+export function startVacuuming(
   pglite: PGlite,
   log: (message: string) => void,
-  { look, first, round }: typeof TIMES = TIMES,
+  { look, first, round }: typeof INTERVALS = INTERVALS,
 ): () => Promise<void> {
   let next = Date.now() + first
   /** Tables that failed, which are skipped until the next full round. */
   const failed = new Set<string>()
 
-  async function clean(command: string, name: string) {
+  async function vacuumTable(command: string, name: string) {
     try {
       await pglite.exec(`${command} ${name}`)
     } catch (error) {
@@ -79,10 +79,10 @@ export function keepVacuumed(
     const { rows } = await pglite.query<Table>(TABLES)
     for (const table of rows) {
       if (isEnded()) return
-      const command = commandFor(table, isRound)
-      if (command && !failed.has(table.name)) await clean(command, table.name)
+      const command = getCommand(table, isRound)
+      if (command && !failed.has(table.name)) await vacuumTable(command, table.name)
     }
   }
 
-  return regularly({ failure: 'tables could not be cleaned', work }, log, look)
+  return runPeriodically({ failureMessage: 'tables could not be cleaned', work }, log, look)
 }

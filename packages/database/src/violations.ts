@@ -1,5 +1,5 @@
-import { driverErrorIn, isRecord, sqlState } from './sqlstate.ts'
-import { errorCode } from './unavailable.ts'
+import { errorCode } from './database-unavailable.ts'
+import { getDriverError, getSqlState, isRecord } from './sqlstate.ts'
 
 type Violation = { index: string; table?: string }
 
@@ -21,7 +21,7 @@ type Violation = { index: string; table?: string }
  * }
  */
 export function isUniqueViolation(error: unknown, ...fields: string[]): boolean {
-  const violation = violationOf(error)
+  const violation = getViolation(error)
   if (!violation || fields.length === 0) return violation !== undefined
   const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   // Prisma names the index table_columns_key. Without the table, display_name would match name.
@@ -35,18 +35,18 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
  * (raw SQL) carry it in the adapter's error: PostgreSQL's as a property, and PGlite's in the message, with
  * the columns but not the table.
  */
-function violationOf(error: unknown): Violation | undefined {
+function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined
-  if (sqlState(error) !== '23505') return undefined
-  if (errorCode(error) === '23505') return named(error.constraint, error.table)
-  const cause = driverErrorIn(error)
+  if (getSqlState(error) !== '23505') return undefined
+  if (errorCode(error) === '23505') return createViolation(error.constraint, error.table)
+  const cause = getDriverError(error)
   const constraint = isRecord(cause.constraint) ? cause.constraint : {}
   const index = constraint.index ?? /"([^"]+)"/.exec(String(cause.originalMessage))?.[1]
-  if (!Array.isArray(constraint.fields)) return named(index, cause.table)
-  return named(index, String(index).replace(`_${constraint.fields.join('_')}_key`, ''))
+  if (!Array.isArray(constraint.fields)) return createViolation(index, cause.table)
+  return createViolation(index, String(index).replace(`_${constraint.fields.join('_')}_key`, ''))
 }
 
-function named(index: unknown, table: unknown): Violation {
+function createViolation(index: unknown, table: unknown): Violation {
   return { index: String(index), ...(typeof table === 'string' && { table }) }
 }
 
@@ -59,7 +59,7 @@ function named(index: unknown, table: unknown): Violation {
  * @example
  * if (isLockTimeout(error)) throw busy()
  */
-export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
+export const isLockTimeout = (error: unknown): boolean => getSqlState(error) === '55P03'
 
 /**
  * Returns whether an error of Prisma or `query` means that a referenced row does not exist.
@@ -69,7 +69,7 @@ export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '5
  * @example
  * if (isForeignKeyViolation(error)) throw notFound()
  */
-export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
+export const isForeignKeyViolation = (error: unknown): boolean => getSqlState(error) === '23503'
 
 /**
  * Returns whether an error of Prisma or `query` means that a value is invalid, such as a number out of range.
@@ -80,4 +80,4 @@ export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error
  * @example
  * if (isDataException(error)) skip(row)
  */
-export const isDataException = (error: unknown): boolean => sqlState(error)?.startsWith('22') === true
+export const isDataException = (error: unknown): boolean => getSqlState(error)?.startsWith('22') === true

@@ -1,31 +1,31 @@
 export { ANNOUNCEMENTS, type Announcement } from './announcements.ts'
-export {
-  accountsOf,
-  type DemoPlan,
-  friendshipsOf,
-  isModerator,
-  type RoleIds,
-  rolesOf,
-  subscriptionsOf,
-  timeoutsOf,
-} from './belongings.ts'
-export { type Community, createPerson, DAY, type Person } from './people.ts'
-export { type Random, randomFrom } from './random.ts'
+export { createRandom, type Random } from './random.ts'
 export {
   CLICKS,
   COUNTRIES,
   DEVICES,
-  ENTRIES,
+  ENTRY_PAGES,
   ERRORS,
   FORMS,
-  HAPPENINGS,
   HOURS,
-  NEXT,
+  NEXT_PAGES,
   type Path,
   REFERRERS,
-  SEARCHED,
+  SEARCH_PAGES,
+  SITE_EVENTS,
   TITLES,
   WEEKDAYS,
 } from './site.ts'
-export { type Usage, usageOf } from './usage.ts'
+export { createUsage, type Usage } from './usage.ts'
+export {
+  createAccounts,
+  createFriendships,
+  createRoles,
+  createSubscriptions,
+  createTimeouts,
+  type DemoPlan,
+  isModerator,
+  type RoleIds,
+} from './user-records.ts'
 export { createUsernames } from './usernames.ts'
+export { type Community, createUser, DAY_MS, type DemoUser } from './users.ts'

@@ -14,9 +14,9 @@ export interface Random {
  * Creates a generator that returns the same numbers for the same seed, an integer below 2³². It uses
  * Mulberry32 by Tommy Ettinger, which is fast; its 32 bits of state are enough for demo data.
  *
- * @example randomFrom(1).pick(['a', 'b'])
+ * @example createRandom(1).pick(['a', 'b'])
  */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const unit = () => {
     state = (state + 0x6d2b79f5) >>> 0

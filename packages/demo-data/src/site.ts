@@ -20,7 +20,7 @@ export const TITLES: Record<string, string> = {
 export type Path = keyof typeof TITLES & string
 
 /** Entry pages. */
-export const ENTRIES: Record<Path, number> = {
+export const ENTRY_PAGES: Record<Path, number> = {
   '/': 46,
   '/blog/dusk-in-the-garden': 9,
   '/blog/make-your-own-emojis': 8,
@@ -34,7 +34,7 @@ export const ENTRIES: Record<Path, number> = {
 }
 
 /** Next pages. Pages that are missing here use those of the start page. */
-export const NEXT: Record<Path, Record<Path, number>> = {
+export const NEXT_PAGES: Record<Path, Record<Path, number>> = {
   '/': {
     '/plans': 24,
     '/emojis': 18,
@@ -140,7 +140,7 @@ export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
  * Events that increase the number of visits and appear as annotations in charts. `ago` is in days before the
  * last day.
  */
-export const HAPPENINGS = [
+export const SITE_EVENTS = [
   { ago: 150, boost: 0.5, text: 'Shown at a meeting of gardeners' },
   { ago: 75, boost: 0.9, text: 'Version 0.338' },
   { ago: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
@@ -148,4 +148,4 @@ export const HAPPENINGS = [
 ]
 
 /** Pages with a search. */
-export const SEARCHED: readonly Path[] = ['/friends', '/emojis']
+export const SEARCH_PAGES: readonly Path[] = ['/friends', '/emojis']

@@ -4,19 +4,19 @@ import { stripEnd } from '@veranda/text'
  * Maximum length of a name without its number. A number has up to five digits, and a username up to 30
  * characters.
  */
-const LONGEST = 25
-const UNDECOMPOSED: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
+const MAX_BASE_LENGTH = 25
+const ASCII_REPLACEMENTS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
 
 /** Reduces text to the letters a to z. */
 export const toAscii = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[ßøæłđı]/g, (letter) => UNDECOMPOSED[letter] ?? '')
+    .replace(/[ßøæłđı]/g, (letter) => ASCII_REPLACEMENTS[letter] ?? '')
     .replace(/[^a-z]/g, '')
 
 /** Returns the n-th number to append to a taken name: years first, then others, each exactly once. */
-function suffix(n: number, base: string): string {
+function formatSuffix(n: number, base: string): string {
   if (n === 0) return ''
   const start = base.length * 7
   const ranges = [
@@ -44,11 +44,11 @@ function suffix(n: number, base: string): string {
 export function createUsernames(taken: ReadonlySet<string>) {
   const used = new Map<string, number>()
   return (wanted: string): string => {
-    const base = stripEnd(wanted.slice(0, LONGEST), '_').padEnd(3, '_')
+    const base = stripEnd(wanted.slice(0, MAX_BASE_LENGTH), '_').padEnd(3, '_')
     let n = used.get(base) ?? 0
     let username: string
     do {
-      username = base + suffix(n, base)
+      username = base + formatSuffix(n, base)
       n += 1
     } while (taken.has(username))
     used.set(base, n)

@@ -2,9 +2,9 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { createFairQueue } from './fair-queue.ts'
 
 /** Creates a queue with a manual clock and tasks that the test ends. */
-function setUp(most: number, mostOfParty?: number) {
+function setUp(most: number, maxSlotsPerParty?: number) {
   let time = 0
-  const queue = createFairQueue(most, { mostOfParty, now: () => time })
+  const queue = createFairQueue(most, { maxSlotsPerParty, now: () => time })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -37,7 +37,9 @@ test('leaves the last slot to other networks and serves a new network first', as
   begin('light 2', 'network:c')
   await tick()
   expect(begun.slice(2)).toEqual(['light 1'])
-  expect([queue.waiting(), queue.waiting('network:a'), queue.waiting('network:c')]).toEqual([4, 3, 1])
+  expect([queue.countWaiting(), queue.countWaiting('network:a'), queue.countWaiting('network:c')]).toEqual([
+    4, 3, 1,
+  ])
   // Not `heavy 3`, although it has waited longer.
   await end('heavy 2', 4_000)
   expect(begun.slice(3)).toEqual(['light 2'])
@@ -89,7 +91,7 @@ test('rejects a request that waits too long, and frees the slot of a failed task
   )
   const late = queue.run(async () => 'done', { patience: { ms: 1, over: () => new Error('too late') } })
   await expect(late).rejects.toThrow('too late')
-  expect(queue.waiting()).toBe(0)
+  expect(queue.countWaiting()).toBe(0)
   fail()
   await expect(failing).rejects.toThrow('broken')
   expect([queue.isIdle(), await queue.run(async () => 'done')]).toEqual([true, 'done'])
@@ -99,7 +101,7 @@ test('passes a slot to the next request when it is left', async () => {
   const queue = createFairQueue(1)
   const leave = await queue.enter({ by: ['network:a'] })
   const next = queue.run(async () => 'done', { by: ['network:a'] })
-  expect([queue.isIdle(), queue.waiting()]).toEqual([false, 1])
+  expect([queue.isIdle(), queue.countWaiting()]).toEqual([false, 1])
   leave()
   expect([await next, queue.isIdle()]).toEqual(['done', true])
 })
@@ -109,7 +111,7 @@ test.each([
   ['users', (name: string) => ['block:a', `network:${name}`, `user:${name}`]],
 ])(
   'reads the usage of only a few parties to find the next of thousands of %s in one block',
-  async (_, partiesOf) => {
+  async (_, createParties) => {
     let time = 0
     let reads = 0
     const now = () => {
@@ -120,7 +122,7 @@ test.each([
     const leaves: (() => void)[] = []
     const enter = async (...by: string[]) => leaves.push(await queue.enter({ by }))
     await enter('block:a')
-    for (let index = 0; index < 3_000; index++) void enter(...partiesOf(String(index)))
+    for (let index = 0; index < 3_000; index++) void enter(...createParties(String(index)))
     void enter('block:b', 'network:b')
     for (let turn = 1; turn <= 5; turn++) {
       time += 30
@@ -129,7 +131,7 @@ test.each([
       expect(reads).toBeLessThan(100)
       await tick()
       // The unused block comes first, then every turn belongs to the other block.
-      expect([queue.waiting('block:b'), queue.waiting('block:a')]).toEqual([0, 3_001 - turn])
+      expect([queue.countWaiting('block:b'), queue.countWaiting('block:a')]).toEqual([0, 3_001 - turn])
     }
   },
 )

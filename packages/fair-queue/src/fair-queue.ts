@@ -22,30 +22,30 @@ export interface FairQueue {
    */
   run<Result>(work: () => Promise<Result>, request?: Request): Promise<Result>
   /** Returns the number of waiting requests, in total or of one party. */
-  waiting(party?: string): number
+  countWaiting(party?: string): number
   /** Returns whether no work is running or waiting. */
   isIdle(): boolean
 }
 
 interface Options {
-  mostOfParty?: number | undefined
+  maxSlotsPerParty?: number | undefined
   now?: () => number
 }
 
-interface Share {
+interface PartyUsage {
   /** slots in use since `at` */
-  working: number
+  activeSlots: number
   /** decayed usage in milliseconds before `at` */
   used: number
   at: number
 }
 
 /** Half-life of usage, in milliseconds. */
-const HALF_LIFE = 10_000
-/** Recent usage in milliseconds above which a party gets a single slot, unless `mostOfParty` is set. */
-const LIGHT = 1_000
+const HALF_LIFE_MS = 10_000
+/** Recent usage in milliseconds above which a party gets a single slot, unless `maxSlotsPerParty` is set. */
+const LIGHT_USAGE_MS = 1_000
 /** Milliseconds between two removals of parties whose usage has faded. */
-const SWEEP = 1_000
+const SWEEP_INTERVAL_MS = 1_000
 
 /**
  * Creates a queue that shares a limited number of slots fairly.
@@ -54,7 +54,7 @@ const SWEEP = 1_000
  * of one party don't delay others. A party never gets the last free slot as its second one.
  *
  * @param slots maximum number of slots in use at the same time
- * @param options.mostOfParty maximum slots of one party; default: unlimited, but 1 after a second of recent
+ * @param options.maxSlotsPerParty maximum slots of one party; default: unlimited, but 1 after a second of recent
  *   usage
  * @param options.now monotonic clock in milliseconds
  * @returns the queue
@@ -65,58 +65,60 @@ const SWEEP = 1_000
  */
 export function createFairQueue(
   slots: number,
-  { mostOfParty, now = performance.now.bind(performance) }: Options = {},
+  { maxSlotsPerParty, now = performance.now.bind(performance) }: Options = {},
 ): FairQueue {
-  let taken = 0
-  let swept = now()
-  const shares = new Map<string, Share>()
+  let usedSlots = 0
+  let sweptAt = now()
+  const shares = new Map<string, PartyUsage>()
 
-  const usedOf = ({ working, used, at }: Share) => {
+  const calculateUsage = ({ activeSlots, used, at }: PartyUsage) => {
     const since = now() - at
-    return used * 2 ** (-since / HALF_LIFE) + working * since
+    return used * 2 ** (-since / HALF_LIFE_MS) + activeSlots * since
   }
-  const usedBy = (party: string) => {
+  const getUsage = (party: string) => {
     const share = shares.get(party)
-    return share ? usedOf(share) : 0
+    return share ? calculateUsage(share) : 0
   }
   const mayEnter = (by: Parties) =>
-    taken < slots &&
+    usedSlots < slots &&
     by.every((party) => {
-      const working = shares.get(party)?.working ?? 0
-      const isWithin = mostOfParty === undefined ? usedBy(party) <= LIGHT : working < mostOfParty
-      return working === 0 || (taken + 1 < slots && isWithin)
+      const activeSlots = shares.get(party)?.activeSlots ?? 0
+      const isWithin =
+        maxSlotsPerParty === undefined ? getUsage(party) <= LIGHT_USAGE_MS : activeSlots < maxSlotsPerParty
+      return activeSlots === 0 || (usedSlots + 1 < slots && isWithin)
     })
 
-  const lines = createWaitingLines({ mayEnter, usedBy })
+  const lines = createWaitingLines({ mayEnter, getUsage })
 
-  function change(by: Parties, difference: 1 | -1) {
-    taken += difference
+  function updateUsage(by: Parties, difference: 1 | -1) {
+    usedSlots += difference
     for (const party of by) {
-      const working = (shares.get(party)?.working ?? 0) + difference
-      shares.set(party, { working, used: usedBy(party), at: now() })
+      const activeSlots = (shares.get(party)?.activeSlots ?? 0) + difference
+      shares.set(party, { activeSlots, used: getUsage(party), at: now() })
     }
   }
 
   function sweep() {
-    if (now() - swept < SWEEP) return
-    swept = now()
-    for (const [party, share] of shares) if (share.working === 0 && usedOf(share) < 1) shares.delete(party)
+    if (now() - sweptAt < SWEEP_INTERVAL_MS) return
+    sweptAt = now()
+    for (const [party, share] of shares)
+      if (share.activeSlots === 0 && calculateUsage(share) < 1) shares.delete(party)
   }
 
   /** Passes free slots to the next requests synchronously, so that a new request can't take them first. */
-  function callNext() {
-    while (taken < slots) {
+  function startNext() {
+    while (usedSlots < slots) {
       const next = lines.takeNext()
       if (!next) return
-      change(next.by, 1)
+      updateUsage(next.by, 1)
       next.enter()
     }
   }
 
-  const leaving = (by: Parties) => () => {
-    change(by, -1)
+  const createLeave = (by: Parties) => () => {
+    updateUsage(by, -1)
     sweep()
-    callNext()
+    startNext()
   }
 
   const wait = (by: Parties, patience: Request['patience']): Promise<void> =>
@@ -136,26 +138,26 @@ export function createFairQueue(
   /**
    * Takes a free slot or waits for one. Returns undefined for a free slot, so the work starts synchronously.
    */
-  function turn({ by = [], patience }: Request): Promise<void> | undefined {
+  function acquireSlot({ by = [], patience }: Request): Promise<void> | undefined {
     if (!mayEnter(by)) return wait(by, patience)
-    change(by, 1)
+    updateUsage(by, 1)
   }
 
   return {
     async enter(request = {}) {
-      await turn(request)
-      return leaving(request.by ?? [])
+      await acquireSlot(request)
+      return createLeave(request.by ?? [])
     },
     async run(work, request = {}) {
-      const pending = turn(request)
+      const pending = acquireSlot(request)
       if (pending) await pending
       try {
         return await work()
       } finally {
-        leaving(request.by ?? [])()
+        createLeave(request.by ?? [])()
       }
     },
-    waiting: lines.count,
-    isIdle: () => taken === 0 && lines.isEmpty(),
+    countWaiting: lines.count,
+    isIdle: () => usedSlots === 0 && lines.isEmpty(),
   }
 }

@@ -2,10 +2,10 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { createFairQueue } from './fair-queue.ts'
 import { createSharedRuns } from './shared-runs.ts'
 
-const tooLate = () => new Error('too late')
+const createTimeoutError = () => new Error('too late')
 
 /** Creates a queue whose only slot is used by a party with more work waiting. */
-async function busyWith(party: string) {
+async function createBusyQueue(party: string) {
   const queue = createFairQueue(1)
   const leave = await queue.enter({ by: [party] })
   const ends: (() => void)[] = []
@@ -17,14 +17,14 @@ async function busyWith(party: string) {
     once({
       key: 'cat',
       party: by,
-      inTurn: (turn) => queue.run(turn, { by: [by], patience: { ms, over: tooLate } }),
+      inTurn: (turn) => queue.run(turn, { by: [by], patience: { ms, over: createTimeoutError } }),
       work,
     })
   return { queue, leave, ends, ask }
 }
 
 test('runs shared work once, in the first available turn', async () => {
-  const { leave, ends, ask } = await busyWith('network:a')
+  const { leave, ends, ask } = await createBusyQueue('network:a')
   const first = ask('network:a')
   const others = [ask('network:b'), ask('network:b'), ask('network:a')]
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -35,7 +35,7 @@ test('runs shared work once, in the first available turn', async () => {
 })
 
 test('rejects without a turn or with the error of the work, and runs again on the next call', async () => {
-  const { leave, ask } = await busyWith('network:a')
+  const { leave, ask } = await createBusyQueue('network:a')
   const both = [ask('network:a', 1), ask('network:b', 20)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   const broken = ask('network:b', 1_000, () => Promise.reject(new Error('broken')))

@@ -1,13 +1,13 @@
-interface Flight<Result> {
+interface SharedRun<Result> {
   outcome: Promise<Result>
   resolve: (result: Result) => void
   reject: (error: unknown) => void
   /** parties that wait for a turn */
   waiting: Set<string>
-  hasBegun: boolean
+  hasStarted: boolean
 }
 
-interface Run<Result> {
+interface RunRequest<Result> {
   /** identifies the result; runs with the same key share it */
   key: string
   /** the requesting party, such as a block of networks; only its first request waits for a turn */
@@ -32,43 +32,46 @@ interface Run<Result> {
  * const image = await once({ key: 'cat.png', party: 'network:192.0.2.1', inTurn, work: renderCat })
  */
 export function createSharedRuns<Result>() {
-  const flights = new Map<string, Flight<Result>>()
+  const sharedRuns = new Map<string, SharedRun<Result>>()
 
-  function open(key: string): Flight<Result> {
+  function startRun(key: string): SharedRun<Result> {
     const { promise, resolve, reject } = withResolvers<Result>()
-    const flight = { outcome: promise, resolve, reject, waiting: new Set<string>(), hasBegun: false }
-    flights.set(key, flight)
-    return flight
+    const sharedRun = { outcome: promise, resolve, reject, waiting: new Set<string>(), hasStarted: false }
+    sharedRuns.set(key, sharedRun)
+    return sharedRun
   }
 
-  async function wait(flight: Flight<Result>, { key, party, inTurn, work }: Run<Result>): Promise<void> {
-    flight.waiting.add(party)
+  async function wait(
+    sharedRun: SharedRun<Result>,
+    { key, party, inTurn, work }: RunRequest<Result>,
+  ): Promise<void> {
+    sharedRun.waiting.add(party)
     try {
       await inTurn(async () => {
-        if (flight.hasBegun) return
-        flight.hasBegun = true
+        if (sharedRun.hasStarted) return
+        sharedRun.hasStarted = true
         await work()
-          .then(flight.resolve, flight.reject)
-          .finally(() => flights.delete(key))
+          .then(sharedRun.resolve, sharedRun.reject)
+          .finally(() => sharedRuns.delete(key))
       })
     } catch (error) {
-      flight.waiting.delete(party)
-      if (flight.hasBegun || flight.waiting.size > 0) return
-      flights.delete(key)
-      flight.reject(error)
+      sharedRun.waiting.delete(party)
+      if (sharedRun.hasStarted || sharedRun.waiting.size > 0) return
+      sharedRuns.delete(key)
+      sharedRun.reject(error)
     }
   }
 
-  return (run: Run<Result>): Promise<Result> => {
-    const flight = flights.get(run.key) ?? open(run.key)
-    if (!flight.hasBegun && !flight.waiting.has(run.party)) void wait(flight, run)
-    return flight.outcome
+  return (run: RunRequest<Result>): Promise<Result> => {
+    const sharedRun = sharedRuns.get(run.key) ?? startRun(run.key)
+    if (!sharedRun.hasStarted && !sharedRun.waiting.has(run.party)) void wait(sharedRun, run)
+    return sharedRun.outcome
   }
 }
 
 /** Replaces `Promise.withResolvers`, which Node.js supports from version 22. */
 function withResolvers<Result>() {
-  let settle: Pick<Flight<Result>, 'resolve' | 'reject'> | undefined
+  let settle: Pick<SharedRun<Result>, 'resolve' | 'reject'> | undefined
   const promise = new Promise<Result>((resolve, reject) => {
     settle = { resolve, reject }
   })

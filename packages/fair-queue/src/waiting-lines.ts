@@ -24,11 +24,11 @@ interface Group {
 interface Options {
   mayEnter: (by: Parties) => boolean
   /** returns a party's recent usage in milliseconds */
-  usedBy: (party: string) => number
+  getUsage: (party: string) => number
 }
 
 /** Differences in usage below this many milliseconds are ignored, so that the oldest line is next. */
-const ALIKE = 20
+const NEGLIGIBLE_USAGE_MS = 20
 
 /** Compares usage party by party: accounts matter only between requests from the same network. */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
@@ -36,37 +36,37 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
-const keyOf = (by: Parties) => by.join('\n')
+const getKey = (by: Parties) => by.join('\n')
 
 /**
  * Stores the waiting requests, one line per combination of parties. Lines are grouped by their widest party,
  * so that the search for the next request does not scan thousands of networks in one block.
  */
-export function createWaitingLines({ mayEnter, usedBy }: Options) {
-  let opened = 0
+export function createWaitingLines({ mayEnter, getUsage }: Options) {
+  let lineCount = 0
   const lines = new Map<string, Line>()
   const groups = new Map<string | undefined, Group>()
 
-  const levelOf = (party: string) => Math.floor(usedBy(party) / ALIKE)
+  const getUsageLevel = (party: string) => Math.floor(getUsage(party) / NEGLIGIBLE_USAGE_MS)
 
   function open(by: Parties): Line {
-    const order = opened++
+    const order = lineCount++
     const group = groups.get(by[0]) ?? { widest: by.slice(0, 1), since: order, lines: new Set() }
     const line = { by, enter: [], order, group }
     groups.set(by[0], group)
     group.lines.add(line)
-    lines.set(keyOf(by), line)
+    lines.set(getKey(by), line)
     return line
   }
 
   function closeIfEmpty(line: Line) {
     if (line.enter.length > 0) return
-    lines.delete(keyOf(line.by))
+    lines.delete(getKey(line.by))
     line.group.lines.delete(line)
     if (line.group.lines.size === 0) groups.delete(line.by[0])
   }
 
-  function* linesOf(chosen: ReadonlySet<Group>) {
+  function* listLines(chosen: ReadonlySet<Group>) {
     for (const line of lines.values()) if (chosen.has(line.group)) yield line
   }
 
@@ -77,7 +77,7 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
     let least: { line: Line; used: number[] } | undefined
     for (const line of candidates) {
       if (!mayEnter(line.by)) continue
-      const used = line.by.map(levelOf)
+      const used = line.by.map(getUsageLevel)
       if (!used.some(Boolean)) return { line, isUnused: true }
       if (least && !isLess(used, least.used)) continue
       least = { line, used }
@@ -98,7 +98,7 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
     for (const group of groups.values()) {
       if (unused && unused.order < group.since) break
       const [widest] = group.widest
-      const level = widest === undefined ? 0 : levelOf(widest)
+      const level = widest === undefined ? 0 : getUsageLevel(widest)
       if (level > least.level || !mayEnter(group.widest)) continue
       const found = findLeast(group.lines)
       if (!found) continue
@@ -107,13 +107,13 @@ export function createWaitingLines({ mayEnter, usedBy }: Options) {
       if (level < least.level) least = { level, groups: new Set(), line }
       least.groups.add(group)
     }
-    return unused ?? (least.groups.size > 1 ? findLeast(linesOf(least.groups))?.line : least.line)
+    return unused ?? (least.groups.size > 1 ? findLeast(listLines(least.groups))?.line : least.line)
   }
 
   return {
     /** @returns removes the request from its line */
     add(by: Parties, enter: () => void): () => void {
-      const line = lines.get(keyOf(by)) ?? open(by)
+      const line = lines.get(getKey(by)) ?? open(by)
       line.enter.push(enter)
       return () => {
         line.enter.splice(line.enter.indexOf(enter), 1)

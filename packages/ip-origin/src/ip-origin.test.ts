@@ -27,16 +27,16 @@ test.each([
   ['M247', '146.70.117.2', 'DE', 'vpn'],
   ['Proton', '185.159.157.1', 'CH', 'vpn'],
 ])('%s: %s', (_, address, country, network) => {
-  expect(origin.originOf(address)).toEqual({ country, network })
+  expect(origin.getOrigin(address)).toEqual({ country, network })
 })
 
 test('classifies iCloud Private Relay as a VPN, not as a data center', () => {
-  for (const address of ['104.28.42.1', '172.224.8.1']) expect(origin.originOf(address).network).toBe('vpn')
+  for (const address of ['104.28.42.1', '172.224.8.1']) expect(origin.getOrigin(address).network).toBe('vpn')
 })
 
 test('treats an IPv4 address the same however IPv6 wraps it', () => {
   for (const text of ['::ffff:46.4.0.1', '::FFFF:2e04:1', '0:0:0:0:0:ffff:2e04:0001', '64:ff9b::46.4.0.1'])
-    expect([text, origin.originOf(text)]).toEqual([text, origin.originOf('46.4.0.1')])
+    expect([text, origin.getOrigin(text)]).toEqual([text, origin.getOrigin('46.4.0.1')])
 })
 
 test('returns nothing for an IP address that is not public', () => {
@@ -54,7 +54,7 @@ test('returns nothing for an IP address that is not public', () => {
     ],
     ...['::46.4.0.1', '64:ff9b:1::46.4.0.1', '1::ffff:46.4.0.1'],
   ]
-  for (const address of addresses) expect([address, origin.originOf(address)]).toEqual([address, NOTHING])
+  for (const address of addresses) expect([address, origin.getOrigin(address)]).toEqual([address, NOTHING])
 })
 
 test('returns nothing for text that is not an IP address', () => {
@@ -73,7 +73,7 @@ test('returns nothing for text that is not an IP address', () => {
     ...['1:2:3:4:5:6:7:8:9', '::ffff:1.2.3.999', '４６.4.0.1', 'localhost', '__proto__', '\0', '46.4.0.1\n'],
     ...['1'.repeat(100_000), ':'.repeat(100_000), '1.'.repeat(100_000), '%'.repeat(46), undefined],
   ]
-  for (const text of texts) expect([text, origin.originOf(text)]).toEqual([text, NOTHING])
+  for (const text of texts) expect([text, origin.getOrigin(text)]).toEqual([text, NOTHING])
 })
 
 test('returns a country or null, and one of three networks, for any text', () => {
@@ -101,7 +101,7 @@ test('returns a country or null, and one of three networks, for any text', () =>
   )
   fc.assert(
     fc.property(text, (address) => {
-      const { country, network } = origin.originOf(address)
+      const { country, network } = origin.getOrigin(address)
       expect(country ?? 'ZZ').toMatch(/^[A-Z]{2}$/)
       expect([null, 'data_centre', 'vpn']).toContain(network)
     }),
@@ -120,8 +120,8 @@ test('returns the same result for every notation of an IPv6 address', () => {
       const numbers = [first, ...others].map((group, at) => (at > 0 && isZero[at] ? 0 : group))
       const long = numbers.map((group) => group.toString(16).padStart(4, '0')).join(':')
       const short = new URL(`http://[${long}]`).hostname.slice(1, -1)
-      expect(origin.originOf(short)).toEqual(origin.originOf(long))
-      expect(origin.originOf(long.toUpperCase())).toEqual(origin.originOf(long))
+      expect(origin.getOrigin(short)).toEqual(origin.getOrigin(long))
+      expect(origin.getOrigin(long.toUpperCase())).toEqual(origin.getOrigin(long))
     }),
   )
 })

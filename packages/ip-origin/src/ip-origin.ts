@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type Address, readAddress } from './address.ts'
 import type { Network } from './networks.ts'
-import { countryOf, networkOf, readTable, type Table, type TableDates } from './table.ts'
+import { type ParsedIp, parseIp } from './parse-ip.ts'
+import { getCountry, getNetwork, readTable, type Table, type TableDates } from './table.ts'
 
 /** The relative path is the same from `src` and from `dist`. */
 const FILE = new URL('../generated/ip-origin.bin', import.meta.url)
@@ -20,7 +20,7 @@ export interface IpOrigin {
    * Returns the country and the kind of network of an IP address. Never throws; returns nulls for one that is
    * not public.
    */
-  originOf(address: string | undefined): Origin
+  getOrigin(ip: string | undefined): Origin
   /** dates of the tables, such as `2026-06-01` */
   dates: TableDates
 }
@@ -30,7 +30,7 @@ export class OriginTableError extends Error {
   override name = 'OriginTableError'
 }
 
-let opened: Promise<IpOrigin> | undefined
+let pendingOrigin: Promise<IpOrigin> | undefined
 
 /**
  * Opens the table once per process; later calls return the same object.
@@ -48,11 +48,11 @@ let opened: Promise<IpOrigin> | undefined
  * originOf('192.168.1.1') // { country: null, network: null }
  */
 export function openIpOrigin(): Promise<IpOrigin> {
-  opened ??= open().catch((error) => {
-    opened = undefined
+  pendingOrigin ??= open().catch((error) => {
+    pendingOrigin = undefined
     throw error
   })
-  return opened
+  return pendingOrigin
 }
 
 async function open(): Promise<IpOrigin> {
@@ -61,37 +61,37 @@ async function open(): Promise<IpOrigin> {
   })
   const table = readTable(file)
   if (!table) throw new OriginTableError('The table of addresses is of another version: npm run generate')
-  return ipOriginOf(table)
+  return createIpOrigin(table)
 }
 
 /** Creates the lookup for a loaded table. */
-export function ipOriginOf(table: Table): IpOrigin {
+export function createIpOrigin(table: Table): IpOrigin {
   return {
-    originOf(text) {
-      const address = readAddress(text)
-      const value = address ? valueAt(table, address) : 0
-      return { country: countryOf(table, value), network: networkOf(value) }
+    getOrigin(text) {
+      const ip = parseIp(text)
+      const value = ip ? findValue(table, ip) : 0
+      return { country: getCountry(table, value), network: getNetwork(value) }
     },
     dates: table.dates,
   }
 }
 
 /** Returns the value of the last range that starts at or before the IP address. */
-function valueAt({ v4, v6 }: Table, address: Address): number {
-  const values = address.version === 4 ? v4.values : v6.values
+function findValue({ v4, v6 }: Table, ip: ParsedIp): number {
+  const values = ip.version === 4 ? v4.values : v6.values
   let low = 0
   let high = values.length
   while (low < high) {
     const middle = (low + high) >>> 1
     const isAfter =
-      address.version === 4
-        ? (v4.starts[middle] ?? 0) > address.number
-        : isLater(v6.highs[middle] ?? 0, v6.lows[middle] ?? 0, address)
+      ip.version === 4
+        ? (v4.starts[middle] ?? 0) > ip.number
+        : isLater(v6.highs[middle] ?? 0, v6.lows[middle] ?? 0, ip)
     if (isAfter) high = middle
     else low = middle + 1
   }
   return values[low - 1] ?? 0
 }
 
-const isLater = (high: number, low: number, than: { high: number; low: number }) =>
-  high > than.high || (high === than.high && low > than.low)
+const isLater = (high: number, low: number, other: { high: number; low: number }) =>
+  high > other.high || (high === other.high && low > other.low)

@@ -26,7 +26,7 @@ type Holders = Readonly<Record<string, readonly number[]>>
  * X4BNet/lists_vpn (MIT). That list also includes a water board, a university, and home internet providers,
  * so it is not copied.
  */
-const DATA_CENTRES: Holders = {
+const DATA_CENTER_NETWORKS: Holders = {
   // large clouds
   Amazon: [16509, 14618, 8987, 7224],
   'Google LLC': [396982],
@@ -132,7 +132,7 @@ const DATA_CENTRES: Holders = {
  * those 278 is included. Networks named after a VPN service and networks with Tor exits are included too,
  * because their users are in another country than their IP address.
  */
-const VPNS: Holders = {
+const VPN_NETWORKS: Holders = {
   // a fifth or more of each service's exits
   M247: [9009, 16247, 33970, 42973, 51332],
   'Datacamp Limited': [212238, 60068], // CDN77 belongs to the same company; its caches never visit sites
@@ -191,13 +191,13 @@ export interface MarkedNetwork {
   holder: string
 }
 
-const marked = (holders: Holders, network: Network): MarkedNetwork[] =>
+const toMarkedNetworks = (holders: Holders, network: Network): MarkedNetwork[] =>
   Object.entries(holders).flatMap(([holder, numbers]) =>
     numbers.map((number) => ({ number, network, holder })),
   )
 
 /** All marked AS numbers. */
 export const MARKED_NETWORKS: readonly MarkedNetwork[] = [
-  ...marked(DATA_CENTRES, 'data_centre'),
-  ...marked(VPNS, 'vpn'),
+  ...toMarkedNetworks(DATA_CENTER_NETWORKS, 'data_centre'),
+  ...toMarkedNetworks(VPN_NETWORKS, 'vpn'),
 ]

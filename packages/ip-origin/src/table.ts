@@ -26,10 +26,10 @@ export interface Table {
 export const encode = (country: number, network: Network | null): number =>
   country * NETWORKS.length + NETWORKS.indexOf(network)
 
-export const countryOf = (table: Table, value: number): string | null =>
+export const getCountry = (table: Table, value: number): string | null =>
   table.countries[Math.floor(value / NETWORKS.length) - 1] ?? null
 
-export const networkOf = (value: number): Network | null => NETWORKS[value % NETWORKS.length] ?? null
+export const getNetwork = (value: number): Network | null => NETWORKS[value % NETWORKS.length] ?? null
 
 /**
  * Serializes the table: four numbers, the arrays with the widest first, and the other data as JSON. It uses
@@ -55,11 +55,11 @@ export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
 export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): Table | null {
   if (byteLength < HEADER * 4 || byteOffset % 4 !== 0) return null
   const [magic, v4 = 0, v6 = 0, rest = 0] = new Uint32Array(buffer, byteOffset, HEADER)
-  const words = HEADER + v4 + 2 * v6
-  if (magic !== MAGIC || byteLength !== words * 4 + (v4 + v6) * 2 + rest) return null
+  const wordCount = HEADER + v4 + 2 * v6
+  if (magic !== MAGIC || byteLength !== wordCount * 4 + (v4 + v6) * 2 + rest) return null
   const numbers = (from: number, count: number) => new Uint32Array(buffer, byteOffset + from * 4, count)
   const shorts = (from: number, count: number) =>
-    new Uint16Array(buffer, byteOffset + words * 4 + from * 2, count)
+    new Uint16Array(buffer, byteOffset + wordCount * 4 + from * 2, count)
   const json = new Uint8Array(buffer, byteOffset + byteLength - rest, rest)
   const { dates, countries } = JSON.parse(new TextDecoder().decode(json))
   return {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isPublicAddress } from '@veranda/link-preview'
+import { isPublicIp } from '@veranda/link-preview'
 import fc from 'fast-check'
 import { AS_NUMBERS, COUNTRIES, type Source } from '../tools/sources.ts'
 import { type IpOrigin, openIpOrigin } from './index.ts'
@@ -17,7 +17,7 @@ interface Line {
   name: string
 }
 
-function* linesOf(source: Source, version: 4 | 6): Generator<Line> {
+function* readLines(source: Source, version: 4 | 6): Generator<Line> {
   const text = readFileSync(source.file(version, '-num'), 'utf8')
   for (let from = 0, to = 0; from < text.length; from = to + 1) {
     to = text.indexOf('\n', from)
@@ -31,7 +31,7 @@ function* linesOf(source: Source, version: 4 | 6): Generator<Line> {
 const isLess = (a: string, b: string) => (a.length === b.length ? a < b : a.length < b.length)
 
 /** Returns the file's value for each of the numbers, found by scanning the whole file. */
-function valuesOf(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
+function findValues(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
   const found = new Map<bigint, string>()
   const waiting = [...new Set(numbers.map(String))].sort((a, b) => (isLess(a, b) ? -1 : 1))
   let at = 0
@@ -49,7 +49,7 @@ const BITS = { 4: 32n, 6: 128n }
 const FIRST = { 4: 0n, 6: 0x2000n << 112n }
 const LAST = { 4: (1n << 32n) - 1n, 6: (0x4000n << 112n) - 1n }
 
-function textOf(number: bigint, version: 4 | 6): string {
+function formatIp(number: bigint, version: 4 | 6): string {
   const width = version === 4 ? 8n : 16n
   const parts = Array.from({ length: Number(BITS[version] / width) }, (_, at) => {
     const part = (number >> (BITS[version] - width * BigInt(at + 1))) & ((1n << width) - 1n)
@@ -61,7 +61,7 @@ function textOf(number: bigint, version: 4 | 6): string {
 /**
  * Returns the number as the table looks it up: an IPv6 address by the first IP address of its 64-bit network.
  */
-const asKnown = (number: bigint, version: 4 | 6) => (version === 4 ? number : (number >> 64n) << 64n)
+const toLookupNumber = (number: bigint, version: 4 | 6) => (version === 4 ? number : (number >> 64n) << 64n)
 
 let origin: IpOrigin
 const kinds = new Map(MARKED_NETWORKS.map(({ number, network }) => [`${number}`, network]))
@@ -79,7 +79,7 @@ function sample(version: 4 | 6): bigint[] {
   const edges: bigint[] = []
   for (const source of [COUNTRIES, AS_NUMBERS]) {
     let line = Math.floor(Math.random() * 97)
-    for (const { first, last, value } of linesOf(source, version)) {
+    for (const { first, last, value } of readLines(source, version)) {
       line += 1
       const isWanted = source === COUNTRIES ? line % 97 === 0 : kinds.has(value) && line % 7 === 0
       if (isWanted) edges.push(BigInt(first) - 1n, BigInt(first), BigInt(last), BigInt(last) + 1n)
@@ -89,34 +89,34 @@ function sample(version: 4 | 6): bigint[] {
 }
 
 /** Timeout in milliseconds for reading all lines of the tables while other tests run. */
-const READING = 600_000
+const READ_TIMEOUT_MS = 600_000
 
 test.each([4, 6] as const)(
   'matches the sources for thousands of IPv%s addresses and the edges of ranges',
   (version) => {
     const numbers = sample(version)
-    const known = numbers.map((number) => asKnown(number, version))
-    const countries = valuesOf(known, linesOf(COUNTRIES, version))
-    const systems = valuesOf(known, linesOf(AS_NUMBERS, version))
-    const wrong: unknown[] = []
+    const known = numbers.map((number) => toLookupNumber(number, version))
+    const countries = findValues(known, readLines(COUNTRIES, version))
+    const systems = findValues(known, readLines(AS_NUMBERS, version))
+    const mismatches: unknown[] = []
     let marked = 0
     for (const number of numbers) {
-      const text = textOf(number, version)
-      const at = asKnown(number, version)
-      const isPublic = isPublicAddress(text)
+      const text = formatIp(number, version)
+      const at = toLookupNumber(number, version)
+      const isPublic = isPublicIp(text)
       const country = (isPublic && countries.get(at)) || null
       const network = (isPublic && kinds.get(systems.get(at) ?? '')) || null
-      const answer = origin.originOf(text)
+      const lookup = origin.getOrigin(text)
       if (network) marked += 1
-      if (answer.country !== country || answer.network !== network)
-        wrong.push({ text, answer, country, network })
+      if (lookup.country !== country || lookup.network !== network)
+        mismatches.push({ text, answer: lookup, country, network })
     }
     console.info(`IPv${version}: ${numbers.length} addresses compared, ${marked} of them marked`)
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
     expect(numbers.length).toBeGreaterThan(10_000)
     expect(marked).toBeGreaterThan(1_000)
   },
-  READING,
+  READ_TIMEOUT_MS,
 )
 
 test(
@@ -124,14 +124,15 @@ test(
   () => {
     const names = new Map<string, string>()
     for (const version of [4, 6] as const)
-      for (const { value, name } of linesOf(AS_NUMBERS, version)) if (kinds.has(value)) names.set(value, name)
+      for (const { value, name } of readLines(AS_NUMBERS, version))
+        if (kinds.has(value)) names.set(value, name)
     const others = MARKED_NETWORKS.filter(
       ({ number, holder }) => !names.get(`${number}`)?.toLowerCase().includes(holder.toLowerCase()),
     )
     expect(others.map(({ number, holder }) => [number, holder, names.get(`${number}`)])).toEqual([])
     expect(kinds.size).toBe(MARKED_NETWORKS.length)
   },
-  READING,
+  READ_TIMEOUT_MS,
 )
 
 test('classifies the networks of iCloud Private Relay as VPNs, not as data centers', () => {

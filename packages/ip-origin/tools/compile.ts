@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse'
 import { MARKED_NETWORKS } from '../src/networks.ts'
 import { encode, type Table, type TableDates, writeTable } from '../src/table.ts'
-import { layered, type Range, rangeOf } from './layers.ts'
+import { createRange, mergeLayers, type Range } from './layers.ts'
 import { AS_NUMBERS, COUNTRIES } from './sources.ts'
 import { SPECIAL } from './special.ts'
 
 const GENERATED = fileURLToPath(new URL('../generated/', import.meta.url))
 
 /** Reads the ranges of a CSV file (`first,last,value[,…]`) whose value is known. */
-async function rangesOf(file: string, valueFor: (text: string) => number): Promise<Range[]> {
+async function readRanges(file: string, valueFor: (text: string) => number): Promise<Range[]> {
   const ranges: Range[] = []
   for await (const [first, last, text] of createReadStream(file).pipe(parse({ relax_column_count: true }))) {
     const value = valueFor(text)
-    const range = value > 0 ? rangeOf(first, last, value) : null
+    const range = value > 0 ? createRange(first, last, value) : null
     if (range) ranges.push(range)
   }
   if (ranges.length === 0) throw new Error(`${file} has no range that means anything`)
@@ -28,22 +28,22 @@ async function rangesOf(file: string, valueFor: (text: string) => number): Promi
 const networkValues = new Map(MARKED_NETWORKS.map(({ number, network }) => [`${number}`, encode(0, network)]))
 
 const countries: string[] = []
-function countryValue(code: string): number {
+function encodeCountry(code: string): number {
   if (!/^[A-Z]{2}$/.test(code)) return 0
   if (!countries.includes(code)) countries.push(code)
   return encode(countries.indexOf(code) + 1, null)
 }
 
-async function layersOf(version: 4 | 6) {
+async function compileLayers(version: 4 | 6) {
   const [byCountry, byNetwork] = await Promise.all([
-    rangesOf(COUNTRIES.file(version), countryValue),
-    rangesOf(AS_NUMBERS.file(version), (number) => networkValues.get(number) ?? 0),
+    readRanges(COUNTRIES.file(version), encodeCountry),
+    readRanges(AS_NUMBERS.file(version), (number) => networkValues.get(number) ?? 0),
   ])
-  return layered(byCountry, byNetwork, SPECIAL[version])
+  return mergeLayers(byCountry, byNetwork, SPECIAL[version])
 }
 
-const v4 = await layersOf(4)
-const v6 = await layersOf(6)
+const v4 = await compileLayers(4)
+const v6 = await compileLayers(6)
 const dates: TableDates = { countries: COUNTRIES.day, networks: AS_NUMBERS.day }
 const table: Table = {
   dates,

@@ -1,4 +1,4 @@
-import { readAddress } from '../src/address.ts'
+import { parseIp } from '../src/parse-ip.ts'
 
 /** Range from `start` to before `end`; for IPv6, in networks of 64 bits. */
 export interface Range {
@@ -8,7 +8,7 @@ export interface Range {
 }
 
 /** Position from which a value applies. */
-export interface Piece {
+export interface LayerStart {
   start: bigint
   value: number
 }
@@ -29,8 +29,8 @@ function beginsNetwork(text: string): boolean {
  * the range with its first address. Returns null for a range without such a network, and for IPv4 addresses
  * wrapped in IPv6.
  */
-export function rangeOf(first: string, last: string, value: number): Range | null {
-  const [a, b] = [readAddress(first), readAddress(last)]
+export function createRange(first: string, last: string, value: number): Range | null {
+  const [a, b] = [parseIp(first), parseIp(last)]
   if (!a || !b) throw new Error(`${first} to ${last} is no range of addresses`)
   if (first.includes(':') && a.version === 4) return null
   if (a.version === 4 && b.version === 4)
@@ -46,7 +46,7 @@ export function rangeOf(first: string, last: string, value: number): Range | nul
  * Returns a function that looks up values at ascending positions. Where ranges overlap, the later one
  * applies.
  */
-function cursor(ranges: readonly Range[]) {
+function createCursor(ranges: readonly Range[]) {
   let next = 0
   return (at: bigint): number => {
     while ((ranges[next + 1]?.start ?? at + 1n) <= at) next += 1
@@ -56,16 +56,16 @@ function cursor(ranges: readonly Range[]) {
 }
 
 /** Merges countries and networks and clears special ranges. All inputs and the result are sorted by start. */
-export function layered(
+export function mergeLayers(
   countries: readonly Range[],
   networks: readonly Range[],
   special: readonly Range[],
-): Piece[] {
+): LayerStart[] {
   const edges = [...countries, ...networks, ...special].flatMap(({ start, end }) => [start, end])
-  const country = cursor(countries)
-  const network = cursor(networks)
-  const isSpecial = cursor(special)
-  const pieces: Piece[] = []
+  const country = createCursor(countries)
+  const network = createCursor(networks)
+  const isSpecial = createCursor(special)
+  const pieces: LayerStart[] = []
   let last = 0
   for (const start of new BigUint64Array(edges).sort()) {
     const value = isSpecial(start) ? 0 : country(start) + network(start)

@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url'
  * Optional folder of newer tables than those of the packages; each subfolder is named after its date,
  * `2026-11-01`.
  */
-const NEWER = fileURLToPath(new URL('../tables/', import.meta.url))
-const DAY = /^20\d\d-\d\d-\d\d$/
+const NEWER_TABLES_FOLDER = fileURLToPath(new URL('../tables/', import.meta.url))
+const DATE_PATTERN = /^20\d\d-\d\d-\d\d$/
 
 const require = createRequire(import.meta.url)
 
-const newest = existsSync(NEWER)
-  ? readdirSync(NEWER)
-      .filter((name) => DAY.test(name))
+const newest = existsSync(NEWER_TABLES_FOLDER)
+  ? readdirSync(NEWER_TABLES_FOLDER)
+      .filter((name) => DATE_PATTERN.test(name))
       .sort()
       .at(-1)
   : undefined
 
 /** Returns the date in a version such as `2.3.2026060120`. */
-function dayOfPackage(manifest: string): string {
+function getPackageDate(manifest: string): string {
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? []
   if (!year) throw new Error(`${name} ${version} does not say which day it is of`)
@@ -33,9 +33,9 @@ function dayOfPackage(manifest: string): string {
  */
 function source(name: string) {
   const manifest = require.resolve(`@ip-location-db/${name}/package.json`)
-  const folder = newest ? path.join(NEWER, newest) : path.dirname(manifest)
+  const folder = newest ? path.join(NEWER_TABLES_FOLDER, newest) : path.dirname(manifest)
   return {
-    day: newest ?? dayOfPackage(manifest),
+    day: newest ?? getPackageDate(manifest),
     file: (version: 4 | 6, kind: '' | '-num' = '') => path.join(folder, `${name}-ipv${version}${kind}.csv`),
   }
 }

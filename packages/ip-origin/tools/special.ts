@@ -1,8 +1,8 @@
-import { type Range, rangeOf } from './layers.ts'
+import { createRange, type Range } from './layers.ts'
 
 /**
  * IPv4 ranges that IANA reserves, which have no users whatever a country table says. The tests compare them
- * with `isPublicAddress` of `@veranda/link-preview`.
+ * with `isPublicIp` of `@veranda/link-preview`.
  */
 const SPECIAL_V4: [first: string, last: string][] = [
   ['0.0.0.0', '0.255.255.255'], // this network
@@ -36,7 +36,7 @@ const SPECIAL_V6: [first: string, last: string][] = [
   ['4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
 ]
 
-const ranges = (pairs: [string, string][]) =>
-  pairs.map(([first, last]) => rangeOf(first, last, 1)).filter((range): range is Range => range !== null)
+const toRanges = (pairs: [string, string][]) =>
+  pairs.map(([first, last]) => createRange(first, last, 1)).filter((range): range is Range => range !== null)
 
-export const SPECIAL = { 4: ranges(SPECIAL_V4), 6: ranges(SPECIAL_V6) } as const
+export const SPECIAL = { 4: toRanges(SPECIAL_V4), 6: toRanges(SPECIAL_V6) } as const

@@ -37,7 +37,7 @@ export interface Check {
 }
 
 /** Key and limit of a check. */
-export type Counted = Pick<Check, 'key' | 'limit'>
+export type LimitKey = Pick<Check, 'key' | 'limit'>
 
 /** Result of a request. */
 export interface Verdict {
@@ -57,7 +57,7 @@ export interface Verdict {
 }
 
 /** A client that is blocked or was blocked recently. */
-export interface Limited {
+export interface PenalizedClient {
   key: string
   penaltyLevel: number
   /** requests blocked since its first penalty */
@@ -98,16 +98,16 @@ export interface Store {
    * const verdict = await store.take([network])
    * if (isOtherUser) await store.giveBack([network], verdict)
    */
-  giveBack(checks: readonly Check[], taken: Verdict): void | Promise<void>
+  refund(checks: readonly Check[], taken: Verdict): void | Promise<void>
   /**
    * Returns the current usage without counting a request.
    *
    * @example
    * const { used } = await store.peek({ key: 'api:user:42', limit: { count: 300, seconds: 60 } })
    */
-  peek(check: Counted): Usage | Promise<Usage>
+  peek(check: LimitKey): Usage | Promise<Usage>
   /** Deletes the usage and the penalty of a client under one limit. Returns whether there were any. */
   clear(key: string): boolean | Promise<boolean>
   /** Returns the clients with a penalty, at most `most` of them, sorted by their latest blocked request. */
-  limited(most: number): Limited[] | Promise<Limited[]>
+  listPenalized(maxClients: number): PenalizedClient[] | Promise<PenalizedClient[]>
 }

@@ -3,15 +3,15 @@ import { createMemoryStore } from './memory-store.ts'
 const limit = { count: 2, seconds: 60 }
 
 /** Creates a store with a manual clock. */
-function open(most: number) {
+function createTestStore(maxEntries: number) {
   const clock = { now: 1_000_000_000 }
-  const store = createMemoryStore({ attack: null, most, now: () => clock.now, random: () => 0 })
+  const store = createMemoryStore({ attack: null, maxEntries, now: () => clock.now, random: () => 0 })
   const take = async (key: string) => (await store.take([{ key, limit }])).isAllowed
   return { clock, store, take }
 }
 
 test('evicts the least recently seen half of the clients above its maximum', async () => {
-  const { store, take } = open(100)
+  const { store, take } = createTestStore(100)
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
   expect(store.size).toBeGreaterThan(50)
   expect(store.size).toBeLessThanOrEqual(100)
@@ -20,15 +20,15 @@ test('evicts the least recently seen half of the clients above its maximum', asy
 })
 
 test('keeps penalties during a flood of new clients', async () => {
-  const { store, take } = open(100)
+  const { store, take } = createTestStore(100)
   for (let n = 0; n < 3; n++) await take('offender')
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
   expect(await take('offender')).toBe(false)
-  expect(await store.limited(10)).toHaveLength(1)
+  expect(await store.listPenalized(10)).toHaveLength(1)
 })
 
 test('keeps exhausted limits during a flood of new clients', async () => {
-  const { store, take } = open(100)
+  const { store, take } = createTestStore(100)
   for (let n = 0; n < 2; n++) await take('used-up')
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
   expect(await take('used-up')).toBe(false)
@@ -37,7 +37,7 @@ test('keeps exhausted limits during a flood of new clients', async () => {
 })
 
 test('never evicts established clients in favor of others', async () => {
-  const { store } = open(100)
+  const { store } = createTestStore(100)
   const user = { key: 'user', limit: { count: 4, seconds: 60 }, isEstablished: true }
   const ask = async () => (await store.take([user])).isAllowed
   const flood = async (name: string, times: number) => {
@@ -50,13 +50,13 @@ test('never evicts established clients in favor of others', async () => {
   for (let n = 0; n < 2; n++) await ask()
   await flood('flood of offenders, ', 3)
   expect(await ask()).toBe(false)
-  expect(await store.limited(1000)).toContainEqual(
+  expect(await store.listPenalized(1000)).toContainEqual(
     expect.objectContaining({ key: 'user', penaltyLevel: 1, refused: 2 }),
   )
 })
 
 test('stores at most 2.6 times its maximum across all kinds of clients', async () => {
-  const { store } = open(100)
+  const { store } = createTestStore(100)
   for (let n = 0; n < 3000; n++)
     for (let time = 0; time < 1 + (n % 3); time++) {
       await store.take([{ key: `guest${n}`, limit }])
@@ -67,13 +67,13 @@ test('stores at most 2.6 times its maximum across all kinds of clients', async (
 })
 
 test('limits the number of stored offenders', async () => {
-  const { store, take } = open(100)
+  const { store, take } = createTestStore(100)
   for (let n = 0; n < 1000; n++) for (let time = 0; time < 3; time++) await take(`offender${n}`)
   expect(store.size).toBeLessThanOrEqual(110)
 })
 
 test('blocks nobody for longer than a window after the clock is set back', async () => {
-  const { clock, take } = open(100)
+  const { clock, take } = createTestStore(100)
   expect(await take('key')).toBe(true)
   clock.now -= 3_600_000
   expect(await take('key')).toBe(true)

@@ -22,39 +22,39 @@ export interface Penalty {
   refused: number
 }
 
-export const CLEAN: Readonly<Penalty> = {
+export const NO_PENALTY: Readonly<Penalty> = {
   level: 0,
   lastRefusedAt: 0,
   blockedUntil: 0,
   refused: 0,
 }
 
-const windowMs = ({ seconds }: Limit) => seconds * 1000
+const getWindowMs = ({ seconds }: Limit) => seconds * 1000
 
 /**
  * Returns the current level. After the back-off, every two windows without a blocked request lower it by one.
  */
-export function levelAt({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit, now: number): number {
+export function getLevel({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit, now: number): number {
   const clean = Math.max(0, now - Math.max(lastRefusedAt, blockedUntil))
-  return Math.max(0, level - Math.floor(clean / (2 * windowMs(limit))))
+  return Math.max(0, level - Math.floor(clean / (2 * getWindowMs(limit))))
 }
 
 /** Returns when a client stops being an attacker if it sends no more requests. */
-export const pardonedAt = ({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit): number =>
-  Math.max(lastRefusedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * windowMs(limit)
+export const getAttackEnd = ({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit): number =>
+  Math.max(lastRefusedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * getWindowMs(limit)
 
 /** Returns the back-off of a level, in milliseconds; `random` is from 0 to 1. */
-export const backoffMs = (level: number, limit: Limit, random: number): number =>
-  Math.min(MAX_BACKOFF_MS, Math.round(windowMs(limit) * 2 ** level * (1 + JITTER * random)))
+export const calculateBackoffMs = (level: number, limit: Limit, random: number): number =>
+  Math.min(MAX_BACKOFF_MS, Math.round(getWindowMs(limit) * 2 ** level * (1 + JITTER * random)))
 
 /**
  * Returns the penalty after another blocked request. Exceeding a window raises the level by one and starts a
  * back-off. Requests during the back-off are blocked without further effect.
  */
-export function refuse(penalty: Penalty, limit: Limit, now: number, random: number): Penalty {
-  const before = levelAt(penalty, limit, now)
+export function penalize(penalty: Penalty, limit: Limit, now: number, random: number): Penalty {
+  const before = getLevel(penalty, limit, now)
   const refused = (before === 0 ? 0 : penalty.refused) + 1
   if (penalty.blockedUntil > now) return { ...penalty, lastRefusedAt: now, refused }
   const level = Math.min(MAX_LEVEL, before + 1)
-  return { level, lastRefusedAt: now, blockedUntil: now + backoffMs(level, limit, random), refused }
+  return { level, lastRefusedAt: now, blockedUntil: now + calculateBackoffMs(level, limit, random), refused }
 }

@@ -3,7 +3,7 @@ import { clock, STATE, WINDOW, WRITE } from './redis-state.ts'
 import { PARTS } from './window.ts'
 
 /** Maximum number of clients with a penalty that Redis lists for administrators. */
-export const MOST_LISTED = 10_000
+export const MAX_LISTED = 10_000
 
 /**
  * Runs the memory store's `take` in one round trip. The last key is the list of clients with a penalty, by
@@ -87,7 +87,7 @@ local function refuse(seen)
   end
   write(KEYS[index], state)
   redis.call('ZADD', listed, now, KEYS[index])
-  redis.call('ZREMRANGEBYRANK', listed, 0, -${MOST_LISTED} - 1)
+  redis.call('ZREMRANGEBYRANK', listed, 0, -${MAX_LISTED} - 1)
   redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
   local level = seen.mode == 'shared' and 0 or state.l
   return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(seen), level, now }
@@ -119,7 +119,7 @@ return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - n
 `
 
 /** Refunds units in each window, in the part that counted them at the given time. */
-export const GIVE_BACK = `${STATE}${clock('ARGV[3]')}
+export const REFUND = `${STATE}${clock('ARGV[3]')}
 local attack_count, attack_seconds, taken = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
 local ATTACK_LEVEL, PARTS = ${ATTACK_LEVEL}, ${PARTS}
 ${WRITE}
@@ -157,7 +157,7 @@ return { sum, until_back(state.p, math.huge, seconds) }
  * Returns clients with a penalty, sorted by their latest blocked request: key, level, last blocked request,
  * end of the back-off, and number of blocked requests.
  */
-export const LIMITED = `${STATE}${clock('ARGV[2]')}
+export const LIST_PENALIZED = `${STATE}${clock('ARGV[2]')}
 local most = tonumber(ARGV[1])
 local found = {}
 for _, key in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, most - 1)) do

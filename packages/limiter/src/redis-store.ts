@@ -1,5 +1,5 @@
-import type { Check, Limit, Limited, Store, Verdict } from './limit.ts'
-import { GIVE_BACK, LIMITED, PEEK, TAKE } from './redis-script.ts'
+import type { Check, Limit, PenalizedClient, Store, Verdict } from './limit.ts'
+import { LIST_PENALIZED, PEEK, REFUND, TAKE } from './redis-script.ts'
 
 /** The methods used of a connected client of the `redis` package. */
 export interface RedisClient {
@@ -21,7 +21,7 @@ export interface RedisOptions {
   random?: () => number
 }
 
-type Taken = [
+type TakeReply = [
   isAllowed: number,
   index: number,
   count: number,
@@ -33,12 +33,12 @@ type Taken = [
   at: number,
 ]
 
-const modeOf = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' : isShared ? 'shared' : '')
+const getMode = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' : isShared ? 'shared' : '')
 
-const unitsOf = ({ units = 1 }: Check) => String(units)
+const formatUnits = ({ units = 1 }: Check) => String(units)
 
 /** Creates a function that runs a script cached by Redis, and loads it again after Redis restarts. */
-function script(client: RedisClient, text: string) {
+function createScript(client: RedisClient, text: string) {
   let loaded: Promise<string> | undefined
   return async (keys: string[], values: string[]): Promise<unknown> => {
     const run = async () => {
@@ -66,32 +66,41 @@ function script(client: RedisClient, text: string) {
  */
 export function createRedisStore({ client, prefix, attack, now, random = Math.random }: RedisOptions): Store {
   const listed = `${prefix}penalized`
-  const ofAttack = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
-  const take = script(client, TAKE)
-  const giveBack = script(client, GIVE_BACK)
-  const peek = script(client, PEEK)
-  const list = script(client, LIMITED)
+  const attackArguments = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
+  const take = createScript(client, TAKE)
+  const giveBack = createScript(client, REFUND)
+  const peek = createScript(client, PEEK)
+  const list = createScript(client, LIST_PENALIZED)
   const clock = () => String(now?.() ?? '')
 
   return {
     async take(checks): Promise<Verdict> {
       const keys = [...checks.map(({ key }) => prefix + key), listed]
-      const values = [String(random()), ...ofAttack, clock()]
+      const values = [String(random()), ...attackArguments, clock()]
       for (const check of checks)
-        values.push(String(check.limit.count), String(check.limit.seconds), modeOf(check), unitsOf(check))
+        values.push(
+          String(check.limit.count),
+          String(check.limit.seconds),
+          getMode(check),
+          formatUnits(check),
+        )
       const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel, at] = (await take(
         keys,
         values,
-      )) as Taken
+      )) as TakeReply
       const check = { key: (checks[index - 1] ?? checks[0]).key, limit: { count, seconds } }
       return { isAllowed: isAllowed === 1, check, remaining, resetMs, retryMs, penaltyLevel, at }
     },
-    async giveBack(checks, { isAllowed, at }) {
+    async refund(checks, { isAllowed, at }) {
       if (!isAllowed || checks.length === 0) return
-      const windows = checks.flatMap((check) => [String(check.limit.seconds), modeOf(check), unitsOf(check)])
+      const windows = checks.flatMap((check) => [
+        String(check.limit.seconds),
+        getMode(check),
+        formatUnits(check),
+      ])
       await giveBack(
         checks.map(({ key }) => prefix + key),
-        [...ofAttack, clock(), String(at), ...windows],
+        [...attackArguments, clock(), String(at), ...windows],
       )
     },
     async peek({ key, limit }) {
@@ -105,9 +114,9 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
       const [removed] = await Promise.all([client.del(prefix + key), client.zRem(listed, prefix + key)])
       return removed > 0
     },
-    async limited(most) {
+    async listPenalized(most) {
       const found = (await list([listed], [String(most), clock()])) as (string | number)[]
-      return Array.from({ length: found.length / 5 }, (_, n): Limited => {
+      return Array.from({ length: found.length / 5 }, (_, n): PenalizedClient => {
         const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = found.slice(5 * n) as [
           string,
           ...number[],

@@ -4,7 +4,7 @@ import { ATTACK, type Bench, STORES } from './test-stores.ts'
 import { PARTS } from './window.ts'
 
 const MINUTE: Limit = { count: 5, seconds: 60 }
-const W = 60_000
+const WINDOW_MS = 60_000
 
 describe.each(STORES)('store in %s', (_name, open) => {
   let bench: Bench
@@ -16,7 +16,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
 
   const fresh = () => `key${++keys}`
   const take = async (key: string, limit = MINUTE) => bench.store.take([{ key, limit }])
-  const pass = (ms: number) => {
+  const advanceClock = (ms: number) => {
     bench.clock.now += ms
   }
   const times = async (count: number, key: string, limit = MINUTE) => {
@@ -27,11 +27,11 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const key = fresh()
     const first = await take(key)
     expect(first).toMatchObject({ isAllowed: true, remaining: 4, retryMs: 0, penaltyLevel: 0 })
-    expect(first.resetMs).toBe(W)
-    pass(30_000)
+    expect(first.resetMs).toBe(WINDOW_MS)
+    advanceClock(30_000)
     expect(await take(key)).toMatchObject({ remaining: 3 })
     // The first request has expired, the second one has not.
-    pass(W - 30_000)
+    advanceClock(WINDOW_MS - 30_000)
     expect(await take(key)).toMatchObject({ remaining: 3 })
   })
 
@@ -47,7 +47,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
         const span = limit.seconds * 1000
         const allowed: number[] = []
         for (const gap of gaps) {
-          pass(gap)
+          advanceClock(gap)
           const { now } = bench.clock
           const { isAllowed, penaltyLevel } = await take(key, limit)
           const within = (ms: number) => allowed.filter((at) => at > now - ms).length
@@ -68,10 +68,10 @@ describe.each(STORES)('store in %s', (_name, open) => {
   test('starts a back-off of two windows, which further requests do not extend', async () => {
     const key = fresh()
     await times(5, key)
-    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 2 * W })
-    pass(2 * W - 1)
+    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 2 * WINDOW_MS })
+    advanceClock(2 * WINDOW_MS - 1)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 1 })
-    pass(1)
+    advanceClock(1)
     expect(await take(key)).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
@@ -81,7 +81,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     await times(1, key, limit)
     const refusal = await take(key, limit)
     expect(refusal.retryMs).toBeLessThanOrEqual(3_600_000)
-    pass(3_600_000)
+    advanceClock(3_600_000)
     expect((await take(key, limit)).retryMs).toBeLessThanOrEqual(3_600_000)
   })
 
@@ -89,9 +89,9 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const key = fresh()
     await times(5, key)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1 })
-    pass(2 * W)
+    advanceClock(2 * WINDOW_MS)
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 1, remaining: 4 })
-    pass(2 * W)
+    advanceClock(2 * WINDOW_MS)
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 0 })
   })
 
@@ -113,15 +113,15 @@ describe.each(STORES)('store in %s', (_name, open) => {
     ] as const) {
       const seen = await violate()
       expect([seen.allowed, seen.verdict.penaltyLevel]).toEqual([allowed, level])
-      expect(seen.verdict.retryMs).toBeGreaterThanOrEqual(wait * W)
-      pass(wait * W)
+      expect(seen.verdict.retryMs).toBeGreaterThanOrEqual(wait * WINDOW_MS)
+      advanceClock(wait * WINDOW_MS)
     }
     // The hour of the allowed request is not over.
     const fifth = await violate()
     expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
     expect(fifth.verdict.check.limit).toEqual(ATTACK)
     // After this delay, more than two clean windows have passed for each level.
-    pass(fifth.verdict.retryMs)
+    advanceClock(fifth.verdict.retryMs)
     expect((await violate()).allowed).toBe(5)
   })
 
@@ -129,12 +129,12 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const key = fresh()
     for (let minute = 0; minute < 60; minute++) {
       await Promise.all(Array.from({ length: 6 }, () => take(key)))
-      pass(W)
+      advanceClock(WINDOW_MS)
     }
     let allowed = 0
     for (let minute = 0; minute < 24 * 60; minute++) {
       if ((await take(key)).isAllowed) allowed++
-      pass(W)
+      advanceClock(WINDOW_MS)
     }
     expect(allowed).toBeGreaterThan(10)
     expect(allowed).toBeLessThanOrEqual(24)
@@ -145,8 +145,8 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const forgiving = () => bench.store.take([{ key, limit: MINUTE, isForgiving: true }])
     await times(5, key)
     for (let n = 0; n < 3; n++)
-      expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: W })
-    pass(W)
+      expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: WINDOW_MS })
+    advanceClock(WINDOW_MS)
     expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
@@ -165,14 +165,14 @@ describe.each(STORES)('store in %s', (_name, open) => {
           isAllowed: false,
           check: { key: network, limit: MINUTE },
           penaltyLevel: 0,
-          retryMs: W,
+          retryMs: WINDOW_MS,
         })
       // Requests blocked by the network still count for the device.
       expect(await bench.store.peek({ key: device, limit: MINUTE })).toMatchObject({ used: 8 })
-      pass(W)
+      advanceClock(WINDOW_MS)
     }
     expect((await ask(fresh())).isAllowed).toBe(true)
-    const [record] = await bench.store.limited(1)
+    const [record] = await bench.store.listPenalized(1)
     expect(record).toMatchObject({ key: network, refused: 12 })
     expect(record?.penaltyLevel).toBeGreaterThan(1)
   })
@@ -212,18 +212,22 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const ask = (units: number) => bench.store.take([{ key, limit: MINUTE, units, isForgiving: true }])
     const three = await ask(3)
     expect(three).toMatchObject({ isAllowed: true, remaining: 2 })
-    pass(10_000)
-    expect(await ask(3)).toMatchObject({ isAllowed: false, retryMs: W - 10_000 })
+    advanceClock(10_000)
+    expect(await ask(3)).toMatchObject({ isAllowed: false, retryMs: WINDOW_MS - 10_000 })
     expect(await ask(2)).toMatchObject({ isAllowed: true, remaining: 0 })
-    await bench.store.giveBack([{ key, limit: MINUTE, units: 3 }], three)
+    await bench.store.refund([{ key, limit: MINUTE, units: 3 }], three)
     expect(await bench.store.peek({ key, limit: MINUTE })).toMatchObject({ used: 2 })
-    expect(await ask(6)).toMatchObject({ isAllowed: false, retryMs: W })
+    expect(await ask(6)).toMatchObject({ isAllowed: false, retryMs: WINDOW_MS })
     expect(await ask(3)).toMatchObject({ isAllowed: true, remaining: 0 })
   })
 
   test('blocks every request with a limit of 0, and suggests a retry after a window', async () => {
     const check = { key: fresh(), limit: { count: 0, seconds: 60 }, isForgiving: true }
-    expect(await bench.store.take([check])).toMatchObject({ isAllowed: false, remaining: 0, retryMs: W })
+    expect(await bench.store.take([check])).toMatchObject({
+      isAllowed: false,
+      remaining: 0,
+      retryMs: WINDOW_MS,
+    })
   })
 
   test('reads the usage and its expiry without counting', async () => {
@@ -233,10 +237,10 @@ describe.each(STORES)('store in %s', (_name, open) => {
     await times(3, key)
     for (let n = 0; n < 9; n++) expect(await read()).toMatchObject({ used: 3 })
     const { resetMs } = await read()
-    expect(resetMs).toBe(W)
+    expect(resetMs).toBe(WINDOW_MS)
     expect(await take(key)).toMatchObject({ remaining: 1 })
     expect(await read({ count: 5, seconds: 30 })).toEqual({ used: 0, resetMs: 0 })
-    pass(resetMs)
+    advanceClock(resetMs)
     expect(await read()).toEqual({ used: 0, resetMs: 0 })
   })
 
@@ -246,18 +250,18 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const both = () => bench.store.take(checks as [Check, Check])
     const used = async (key: string) => (await bench.store.peek({ key, limit: MINUTE })).used
     for (let n = 0; n < 2; n++) await both()
-    pass(10_000)
+    advanceClock(10_000)
     const taken = await both()
-    pass(10_000)
+    advanceClock(10_000)
     await both()
-    await bench.store.giveBack(checks.slice(0, 1), taken)
+    await bench.store.refund(checks.slice(0, 1), taken)
     expect([await used(one), await used(other)]).toEqual([3, 4])
     // Nothing else was counted at that time.
-    for (let n = 0; n < 5; n++) await bench.store.giveBack(checks.slice(0, 1), taken)
+    for (let n = 0; n < 5; n++) await bench.store.refund(checks.slice(0, 1), taken)
     expect(await used(one)).toBe(3)
     expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 1 })
     // The first two requests expire at their usual time.
-    pass(W - 20_000)
+    advanceClock(WINDOW_MS - 20_000)
     expect(await used(one)).toBe(2)
   })
 
@@ -268,17 +272,17 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const first = await take(key)
     await times(4, key)
     const refused = await take(key)
-    await bench.store.giveBack([check], refused)
+    await bench.store.refund([check], refused)
     expect(await used()).toBe(5)
-    await bench.store.giveBack([{ key, limit: { count: 5, seconds: 30 } }], first)
-    await bench.store.giveBack([{ key: fresh(), limit: MINUTE }], first)
+    await bench.store.refund([{ key, limit: { count: 5, seconds: 30 } }], first)
+    await bench.store.refund([{ key: fresh(), limit: MINUTE }], first)
     expect(await used()).toBe(5)
     await bench.store.clear(key)
-    await bench.store.giveBack([check], first)
+    await bench.store.refund([check], first)
     expect(await used()).toBe(0)
-    pass(2 * W)
+    advanceClock(2 * WINDOW_MS)
     await take(key)
-    await bench.store.giveBack([check], first)
+    await bench.store.refund([check], first)
     expect(await used()).toBe(1)
   })
 
@@ -287,7 +291,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
         const taken = await bench.store.take([check])
-        if (n % 2) await bench.store.giveBack([check], taken)
+        if (n % 2) await bench.store.refund([check], taken)
       }),
     )
     expect(await bench.store.peek(check)).toMatchObject({ used: 100 })
@@ -297,11 +301,11 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const key = fresh()
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
-      pass(windows * W)
+      advanceClock(windows * WINDOW_MS)
     }
     const taken = await take(key)
     expect(taken).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
-    await bench.store.giveBack([{ key, limit: MINUTE }], taken)
+    await bench.store.refund([{ key, limit: MINUTE }], taken)
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
   })
 
@@ -328,23 +332,23 @@ describe.each(STORES)('store in %s', (_name, open) => {
   })
 
   test('lists clients with a penalty, the latest first, until they are cleared', async () => {
-    for (const { key } of await bench.store.limited(1000)) await bench.store.clear(key)
+    for (const { key } of await bench.store.listPenalized(1000)) await bench.store.clear(key)
     const [one, two, three] = [fresh(), fresh(), fresh()]
     for (const key of [one, two]) {
       await times(5, key)
       await take(key)
       await take(key)
-      pass(10)
+      advanceClock(10)
     }
     await take(three)
-    expect(await bench.store.limited(10)).toMatchObject([
+    expect(await bench.store.listPenalized(10)).toMatchObject([
       { key: two, penaltyLevel: 1, refused: 2 },
       { key: one, penaltyLevel: 1, refused: 2, lastRefusedAt: bench.clock.now - 20 },
     ])
-    expect(await bench.store.limited(1)).toHaveLength(1)
+    expect(await bench.store.listPenalized(1)).toHaveLength(1)
     expect(await bench.store.clear(one)).toBe(true)
     expect(await bench.store.clear(one)).toBe(false)
-    expect(await bench.store.limited(10)).toHaveLength(1)
+    expect(await bench.store.listPenalized(10)).toHaveLength(1)
     expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 4, penaltyLevel: 0 })
   })
 
@@ -369,16 +373,16 @@ describe.each(STORES)('store in %s', (_name, open) => {
       fc.asyncProperty(limit, steps, async (limit, steps) => {
         const [one, other] = [fresh(), fresh()]
         for (const step of steps) {
-          pass(step)
+          advanceClock(step)
           await take(one, limit)
           await take(other, limit)
         }
         let verdict = await take(one, limit)
         while ((await take(other, limit)).isAllowed) verdict = await take(one, limit)
         expect(verdict.isAllowed).toBe(false)
-        pass(verdict.retryMs - 1)
+        advanceClock(verdict.retryMs - 1)
         expect(await take(one, limit)).toMatchObject({ isAllowed: false })
-        pass(1)
+        advanceClock(1)
         expect(await take(other, limit)).toMatchObject({ isAllowed: true })
       }),
       { numRuns: 300 },
@@ -397,7 +401,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
         const span = limit.seconds * 1000
         const allowed: number[] = []
         for (const gap of gaps) {
-          pass(Math.floor((gap * span) / 3000))
+          advanceClock(Math.floor((gap * span) / 3000))
           const { now } = bench.clock
           const { isAllowed, resetMs, retryMs } = await bench.store.take([check])
           expect(resetMs).toBeLessThanOrEqual(span)
@@ -411,7 +415,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
           const exact = (allowed.at(-limit.count) ?? now) + span - now
           expect(retryMs).toBeGreaterThanOrEqual(exact)
           expect(retryMs).toBeLessThanOrEqual(exact + span / PARTS)
-          pass(retryMs)
+          advanceClock(retryMs)
           expect(await bench.store.take([check])).toMatchObject({ isAllowed: true })
           allowed.push(bench.clock.now)
         }
@@ -424,10 +428,10 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const key = fresh()
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
-      pass(windows * W)
+      advanceClock(windows * WINDOW_MS)
     }
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3 })
     // Level 4 blocks for 16 windows and falls to 2 after four more, which is sooner than the hour.
-    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 4, retryMs: 20 * W })
+    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 4, retryMs: 20 * WINDOW_MS })
   })
 })

@@ -9,9 +9,9 @@ import type { Limit } from './limit.ts'
 export const PARTS = 60
 
 /** Returns the length of one part in milliseconds. */
-export const partMs = ({ seconds }: Limit): number => (seconds * 1000) / PARTS
+export const getPartMs = ({ seconds }: Limit): number => (seconds * 1000) / PARTS
 
-const partOf = (limit: Limit, at: number) => Math.floor(at / partMs(limit))
+const getPart = (limit: Limit, at: number) => Math.floor(at / getPartMs(limit))
 
 /**
  * Usage of a sliding window: the time of the last request and the number of units of each part, in ascending
@@ -24,14 +24,14 @@ export class SlidingWindow {
 
   /** Returns the current usage. */
   used({ seconds }: Limit, now: number): number {
-    let gone = 0
-    while (gone < this.lasts.length && (this.lasts[gone] ?? 0) <= now - seconds * 1000) {
-      this.sum -= this.counts[gone] ?? 0
-      gone++
+    let expiredParts = 0
+    while (expiredParts < this.lasts.length && (this.lasts[expiredParts] ?? 0) <= now - seconds * 1000) {
+      this.sum -= this.counts[expiredParts] ?? 0
+      expiredParts++
     }
-    if (gone > 0) {
-      this.lasts.splice(0, gone)
-      this.counts.splice(0, gone)
+    if (expiredParts > 0) {
+      this.lasts.splice(0, expiredParts)
+      this.counts.splice(0, expiredParts)
     }
     return this.sum
   }
@@ -40,7 +40,7 @@ export class SlidingWindow {
     const newest = this.lasts.length - 1
     // If the clock was set back, the newest part counts the request.
     const at = Math.max(now, this.lasts[newest] ?? 0)
-    if (newest >= 0 && partOf(limit, this.lasts[newest] ?? 0) === partOf(limit, at)) {
+    if (newest >= 0 && getPart(limit, this.lasts[newest] ?? 0) === getPart(limit, at)) {
       this.lasts[newest] = at
       this.counts[newest] = (this.counts[newest] ?? 0) + units
     } else {
@@ -52,24 +52,24 @@ export class SlidingWindow {
 
   /** Removes units from the part that counted them at the given time, as far as they are still there. */
   remove(limit: Limit, at: number, units: number): void {
-    const index = this.lasts.findIndex((last) => partOf(limit, last) === partOf(limit, at))
+    const index = this.lasts.findIndex((last) => getPart(limit, last) === getPart(limit, at))
     if (index < 0) return
     const count = this.counts[index] ?? 0
-    const back = Math.min(units, count)
-    this.sum -= back
-    this.counts[index] = count - back
-    if (back < count) return
+    const expiredUnits = Math.min(units, count)
+    this.sum -= expiredUnits
+    this.counts[index] = count - expiredUnits
+    if (expiredUnits < count) return
     this.lasts.splice(index, 1)
     this.counts.splice(index, 1)
   }
 
   /** Returns the milliseconds until `amount` units, or all of them if there are fewer, have expired. */
-  msUntilBack(amount: number, { seconds }: Limit, now: number): number {
+  getMsUntilExpired(amount: number, { seconds }: Limit, now: number): number {
     const wanted = Math.min(amount, this.sum)
-    let back = 0
-    for (let index = 0; back < wanted; index++) {
-      back += this.counts[index] ?? 0
-      if (back >= wanted) return (this.lasts[index] ?? 0) + seconds * 1000 - now
+    let expiredUnits = 0
+    for (let index = 0; expiredUnits < wanted; index++) {
+      expiredUnits += this.counts[index] ?? 0
+      if (expiredUnits >= wanted) return (this.lasts[index] ?? 0) + seconds * 1000 - now
     }
     return 0
   }

@@ -20,17 +20,17 @@ function open() {
   }
   const shared: Store = {
     take: (checks) => broken(() => inner.take(checks)) as ReturnType<Store['take']>,
-    giveBack: (checks, taken) => broken(() => inner.giveBack(checks, taken)) as ReturnType<Store['giveBack']>,
+    refund: (checks, taken) => broken(() => inner.refund(checks, taken)) as ReturnType<Store['refund']>,
     peek: (check) => broken(() => inner.peek(check)) as ReturnType<Store['peek']>,
     clear: (name) => broken(() => inner.clear(name)) as ReturnType<Store['clear']>,
-    limited: (most) => broken(() => inner.limited(most)) as ReturnType<Store['limited']>,
+    listPenalized: (most) => broken(() => inner.listPenalized(most)) as ReturnType<Store['listPenalized']>,
   }
   const changes: boolean[] = []
   const store = withLocalFallback({
     shared,
     local: createMemoryStore({ attack: null, random: () => 0 }),
-    patience: 30,
-    retry: 50,
+    timeoutMs: 30,
+    retryDelayMs: 50,
     onChange: ({ isDegraded }) => changes.push(isDegraded),
   })
   const take = async () => (await store.take([{ key, limit }])).isAllowed
@@ -96,12 +96,12 @@ test('refunds units only in the store that counted them', async () => {
   await store.take([check])
   state.fault = 'fails'
   const local = await store.take([check])
-  await store.giveBack([check], shared)
+  await store.refund([check], shared)
   expect(await used()).toBe(1)
   state.fault = 'none'
   await sleep(60)
   expect(await used()).toBe(2)
-  await store.giveBack([check], local)
+  await store.refund([check], local)
   expect(await used()).toBe(2)
   state.fault = 'fails'
   await store.take([{ key: 'another', limit }])

@@ -1,31 +1,31 @@
 import type { Store, Verdict } from './limit.ts'
 
-export interface SharedOptions {
+export interface FallbackOptions {
   /** store that all instances share */
   shared: Store
   /** store of this process, used while the shared store is unavailable */
   local: Store
   /** timeout of the shared store in milliseconds. Default: 250 */
-  patience?: number
+  timeoutMs?: number
   /** milliseconds until a failed store is tried again. Default: 1,000 */
-  retry?: number
+  retryDelayMs?: number
   /** called once when the shared store fails and once when it recovers */
   onChange?: (state: { isDegraded: boolean; error?: unknown }) => void
 }
 
-export interface SharedStore extends Store {
+export interface FallbackStore extends Store {
   /** whether only the local store is in use */
   readonly isDegraded: boolean
 }
 
-class TooSlow extends Error {}
+class StoreTimeoutError extends Error {}
 
 /**
  * Maximum number of stored keys that were cleared while the shared store was unavailable; above it, the
  * oldest are dropped.
  */
-const MOST_CLEARED = 10_000
-const CLEARED_AT_ONCE = 100
+const MAX_PENDING_CLEARS = 10_000
+const CLEAR_BATCH_SIZE = 100
 
 /**
  * Creates a store that uses a shared store, or a local one while the shared store fails or is too slow. In
@@ -40,33 +40,33 @@ const CLEARED_AT_ONCE = 100
 export function withLocalFallback({
   shared,
   local,
-  patience = 250,
-  retry = 1_000,
+  timeoutMs = 250,
+  retryDelayMs = 1_000,
   onChange = () => undefined,
-}: SharedOptions): SharedStore {
+}: FallbackOptions): FallbackStore {
   let degradedSince: number | null = null
   let isProbing = false
   /**
    * Verdicts of the local store, which must refund their units even if the shared store has recovered since.
    */
-  const countedHere = new WeakSet<Verdict>()
+  const localVerdicts = new WeakSet<Verdict>()
 
   /** Keys that still have to be cleared in the shared store. */
-  const cleared = new Set<string>()
+  const pendingClears = new Set<string>()
 
-  function remember(key: string) {
-    cleared.delete(key)
-    cleared.add(key)
-    const [first] = cleared
-    if (cleared.size > MOST_CLEARED && first !== undefined) cleared.delete(first)
+  function addPendingClear(key: string) {
+    pendingClears.delete(key)
+    pendingClears.add(key)
+    const [first] = pendingClears
+    if (pendingClears.size > MAX_PENDING_CLEARS && first !== undefined) pendingClears.delete(first)
   }
 
   /** Clears the pending keys. Results of the shared store are not used before that. */
-  async function catchUp() {
-    while (cleared.size > 0) {
-      const some = [...cleared].slice(0, CLEARED_AT_ONCE)
-      await within(patience, Promise.all(some.map((key) => shared.clear(key))))
-      for (const key of some) cleared.delete(key)
+  async function clearPending() {
+    while (pendingClears.size > 0) {
+      const some = [...pendingClears].slice(0, CLEAR_BATCH_SIZE)
+      await withTimeout(timeoutMs, Promise.all(some.map((key) => shared.clear(key))))
+      for (const key of some) pendingClears.delete(key)
     }
   }
 
@@ -75,26 +75,27 @@ export function withLocalFallback({
     degradedSince = Date.now()
   }
 
-  function rejoin() {
+  function recover() {
     if (degradedSince === null) return
     degradedSince = null
     onChange({ isDegraded: false })
   }
 
   /** Returns whether to use the shared store. While it is unavailable, one request at a time probes it. */
-  const mayAsk = () => degradedSince === null || (!isProbing && Date.now() - degradedSince >= retry)
+  const mayUseShared = () =>
+    degradedSince === null || (!isProbing && Date.now() - degradedSince >= retryDelayMs)
 
   async function attempt<Result>(ask: (store: Store) => Result | Promise<Result>): Promise<Result> {
-    if (!mayAsk()) return ask(local)
+    if (!mayUseShared()) return ask(local)
     const isProbe = degradedSince !== null
     if (isProbe) isProbing = true
     try {
-      if (isProbe) await catchUp()
-      const result = await within(patience, ask(shared))
+      if (isProbe) await clearPending()
+      const result = await withTimeout(timeoutMs, ask(shared))
       // Keys may have been cleared during the request.
-      if (isProbe) await catchUp()
+      if (isProbe) await clearPending()
       // A request sent before the failure may succeed after it.
-      if (isProbe || cleared.size === 0) rejoin()
+      if (isProbe || pendingClears.size === 0) recover()
       return result
     } catch (error) {
       degrade(error)
@@ -104,9 +105,9 @@ export function withLocalFallback({
     }
   }
 
-  async function takeHere(checks: Parameters<Store['take']>[0]): Promise<Verdict> {
+  async function takeLocally(checks: Parameters<Store['take']>[0]): Promise<Verdict> {
     const verdict = await local.take(checks)
-    countedHere.add(verdict)
+    localVerdicts.add(verdict)
     return verdict
   }
 
@@ -114,11 +115,11 @@ export function withLocalFallback({
     get isDegraded() {
       return degradedSince !== null
     },
-    take: (checks) => attempt((store) => (store === local ? takeHere(checks) : store.take(checks))),
-    giveBack(checks, taken) {
-      if (countedHere.has(taken)) return local.giveBack(checks, taken)
+    take: (checks) => attempt((store) => (store === local ? takeLocally(checks) : store.take(checks))),
+    refund(checks, taken) {
+      if (localVerdicts.has(taken)) return local.refund(checks, taken)
       // Units counted by the shared store are not refunded while it is unavailable.
-      return attempt((store) => (store === local ? undefined : store.giveBack(checks, taken)))
+      return attempt((store) => (store === local ? undefined : store.refund(checks, taken)))
     },
     peek: (check) => attempt((store) => store.peek(check)),
     // Both are cleared: local usage must not reappear at the next failure.
@@ -128,22 +129,22 @@ export function withLocalFallback({
         degradedSince === null && (await attempt((store) => (store === local ? null : store.clear(key))))
       if (typeof wasShared === 'boolean' && degradedSince === null) return wasLocal || wasShared
       // Whether the shared store has the key is unknown, so it is cleared before the store is used again.
-      remember(key)
+      addPendingClear(key)
       return true
     },
-    limited: (most) => attempt((store) => store.limited(most)),
+    listPenalized: (most) => attempt((store) => store.listPenalized(most)),
   }
 }
 
-async function within<Result>(ms: number, pending: Result | Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(ms: number, pending: Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   let late: NodeJS.Immediate | undefined
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    const give = () => reject(new TooSlow(`No answer within ${ms} ms`))
+    const rejectLate = () => reject(new StoreTimeoutError(`No answer within ${ms} ms`))
     // If this process was blocked, the response may have arrived: sockets are read before immediates run.
     timer = setTimeout(() => {
       late = setImmediate(() => {
-        late = setImmediate(give)
+        late = setImmediate(rejectLate)
       })
     }, ms)
   })

@@ -20,7 +20,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-const REFUSED = [
+const REJECTED_CODES = [
   'invalid_url',
   'scheme_refused',
   'credentials_refused',
@@ -29,7 +29,7 @@ const REFUSED = [
 ] as const satisfies readonly FailureCode[]
 
 /** Failures for which the URL is rejected without sending a request. */
-export const REFUSALS: readonly FailureCode[] = REFUSED
+export const URL_REJECTIONS: readonly FailureCode[] = REJECTED_CODES
 
 /**
  * Error for a missing preview, with the reason in `code`. The message is for users and reveals nothing about

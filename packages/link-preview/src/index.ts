@@ -1,15 +1,15 @@
-export { FAILURES, type FailureCode, LinkPreviewError, REFUSALS } from './errors.ts'
-export { isPublicAddress } from './guard/addresses.ts'
-export { type GuardOptions, type Vetted, vet } from './guard/guard.ts'
+export { FAILURES, type FailureCode, LinkPreviewError, URL_REJECTIONS } from './errors.ts'
+export { type GuardOptions, type VettedUrl, vetUrl } from './guard/guard.ts'
+export { isPublicIp } from './guard/public-ip.ts'
 export { type Resolve, resolveHost } from './guard/resolve.ts'
-export { hostPortOf, MOST_URL, readHostPort, readUrl } from './guard/urls.ts'
+export { formatHostPort, MAX_URL_LENGTH, parseHostPort, parseUrl } from './guard/urls.ts'
 export { decodePage } from './page/charset.ts'
 export { type Metadata, readMetadata } from './page/metadata.ts'
 export {
+  DEFAULT_LIMITS,
   type FetchOptions,
+  fetchImage,
   fetchLinkPreview,
-  fetchPicture,
-  LIMITS,
   type Limits,
   USER_AGENT,
 } from './preview.ts'

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { fetchLinkPreview, fetchPicture, type Limits } from './index.ts'
+import { fetchImage, fetchLinkPreview, type Limits } from './index.ts'
 import { html, startSite } from './test-site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
-let answer: RequestListener = html('')
+let siteListener: RequestListener = html('')
 beforeAll(async () => {
-  site = await startSite((req, res) => answer(req, res))
+  site = await startSite((req, res) => siteListener(req, res))
 })
 afterAll(() => site.close())
 
-const SMALL = { timeout: 400, pageBytes: 65_536, pictureBytes: 65_536 }
+const SMALL = { timeout: 400, pageBytes: 65_536, imageBytes: 65_536 }
 const preview = (path = '/', limits: Partial<Limits> = SMALL) =>
   fetchLinkPreview(site.origin + path, { limits, allow: new Set([site.hostPort]) })
 const ENCODERS: Record<string, (page: string) => Buffer> = {
@@ -18,7 +18,7 @@ const ENCODERS: Record<string, (page: string) => Buffer> = {
   deflate: deflateSync,
   br: brotliCompressSync,
 }
-const codeOf = (failing: Promise<unknown>) =>
+const getFailureCode = (failing: Promise<unknown>) =>
   failing.then(
     () => 'a preview',
     ({ code }) => code,
@@ -45,48 +45,48 @@ function endless(start: string, chunk: Buffer, headers: Record<string, string> =
 
 describe('a page', () => {
   test('times out without a response', async () => {
-    answer = () => undefined
-    expect(await codeOf(preview())).toBe('timed_out')
+    siteListener = () => undefined
+    expect(await getFailureCode(preview())).toBe('timed_out')
   })
   test('times out when it is sent a byte at a time', async () => {
-    answer = (_req, res) => {
+    siteListener = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/html' })
       const timer = setInterval(() => res.write('<'), 20)
       res.on('close', () => clearInterval(timer))
     }
-    expect(await codeOf(preview())).toBe('timed_out')
+    expect(await getFailureCode(preview())).toBe('timed_out')
   })
   test('times out when all redirects together take too long', async () => {
-    answer = (_req, res) => void setTimeout(() => res.writeHead(302, { Location: '/next' }).end(), 150)
-    expect(await codeOf(preview())).toBe('timed_out')
+    siteListener = (_req, res) => void setTimeout(() => res.writeHead(302, { Location: '/next' }).end(), 150)
+    expect(await getFailureCode(preview())).toBe('timed_out')
   })
   test('times out when DNS does not respond', async () => {
     const resolve = () => new Promise<never>(() => undefined)
-    expect(await codeOf(fetchLinkPreview('http://silent.example/', { limits: SMALL, resolve }))).toBe(
+    expect(await getFailureCode(fetchLinkPreview('http://silent.example/', { limits: SMALL, resolve }))).toBe(
       'timed_out',
     )
   })
   test('times out during its headers', async () => {
-    answer = (req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/')
-    expect(await codeOf(preview())).toBe('timed_out')
+    siteListener = (req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/')
+    expect(await getFailureCode(preview())).toBe('timed_out')
   })
   test('is read up to the limit when it is endless', async () => {
     const page = endless('<title>Endless</title>', Buffer.alloc(16_384, 'x'))
-    answer = page.listener
+    siteListener = page.listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
     while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
     // Both ends of the connection buffer data.
     expect(page.sent()).toBeLessThan(16 * 1_048_576)
   })
   test('has no title when it is endless without metadata', async () => {
-    answer = endless('', Buffer.alloc(16_384, '<b>')).listener
+    siteListener = endless('', Buffer.alloc(16_384, '<b>')).listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: null })
   })
   test('is not read beyond a complete head', async () => {
     const tags = ['title', 'description', 'image', 'site_name', 'type'].map(
       (name) => `<meta property="og:${name}" content="/${name}">`,
     )
-    answer = (_req, res) => {
+    siteListener = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/html' })
       res.write(`<head>${tags.join('')}</head><body>${' '.repeat(20_000)}`)
     }
@@ -103,22 +103,22 @@ describe('limits a decompression bomb to the size of a page', () => {
     ['deflate', deflateRawSync(bomb)],
     ['br', brotliCompressSync(bomb)],
   ])('in %s', async (encoding, bytes) => {
-    answer = (_req, res) =>
+    siteListener = (_req, res) =>
       void res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes)
     const before = process.memoryUsage().arrayBuffers
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Boom' })
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1_048_576)
     expect(
-      await codeOf(
-        fetchPicture(site.origin, { limits: { ...SMALL, timeout: 5_000 }, allow: new Set([site.hostPort]) }),
+      await getFailureCode(
+        fetchImage(site.origin, { limits: { ...SMALL, timeout: 5_000 }, allow: new Set([site.hostPort]) }),
       ),
     ).toBe('too_large')
   })
   test('of empty blocks, which never decompress to anything', async () => {
     const nothing = Buffer.from([0, 0, 0, 0xff, 0xff])
     const page = endless('', Buffer.concat(Array(4_000).fill(nothing)), { 'Content-Encoding': 'deflate' })
-    answer = page.listener
-    expect(await codeOf(preview('/', { ...SMALL, timeout: 5_000 }))).toBe('a preview')
+    siteListener = page.listener
+    expect(await getFailureCode(preview('/', { ...SMALL, timeout: 5_000 }))).toBe('a preview')
     while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
   })
 })
@@ -131,13 +131,13 @@ describe('a response', () => {
   test.each([400, 401, 403, 404, 410, 429, 451, 500, 502, 503])(
     'with status %i has no preview',
     async (code) => {
-      answer = status(code)
-      expect(await codeOf(preview())).toBe('bad_status')
+      siteListener = status(code)
+      expect(await getFailureCode(preview())).toBe('bad_status')
     },
   )
   test('with a redirect but no location has no preview', async () => {
-    answer = status(302)
-    expect(await codeOf(preview())).toBe('bad_status')
+    siteListener = status(302)
+    expect(await getFailureCode(preview())).toBe('bad_status')
   })
   test.each([
     'image/png',
@@ -149,8 +149,8 @@ describe('a response', () => {
     'text/htmlx',
     '',
   ])('of type %j is not a page', async (type) => {
-    answer = status(200, type ? { 'Content-Type': type } : {})
-    expect(await codeOf(preview())).toBe('not_html')
+    siteListener = status(200, type ? { 'Content-Type': type } : {})
+    expect(await getFailureCode(preview())).toBe('not_html')
   })
   test.each([
     'text/html',
@@ -158,21 +158,21 @@ describe('a response', () => {
     'application/xhtml+xml',
     'application/xhtml+xml;charset=utf-8',
   ])('of type %s is a page', async (type) => {
-    answer = status(200, { 'Content-Type': type })
+    siteListener = status(200, { 'Content-Type': type })
     expect(await preview()).toMatchObject({ title: 'x' })
   })
   test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'nonsense'])(
     'that is not encoded in %s as declared can’t be decoded',
     async (encoding) => {
-      answer = status(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
-      expect(await codeOf(preview())).toBe('unreadable')
+      siteListener = status(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
+      expect(await getFailureCode(preview())).toBe('unreadable')
     },
   )
   test.each(['gzip', 'deflate', 'br'])('that is truncated in %s is read up to its end', async (encoding) => {
     const noise = Array.from({ length: 5_000 }, (_, n) => Math.imul(n, 2_654_435_761)).join()
     const page = `<title>Cut</title>${noise}`
     const bytes = ENCODERS[encoding]?.(page)
-    answer = (_req, res) =>
+    siteListener = (_req, res) =>
       void res
         .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
         .end(bytes?.subarray(0, bytes.length - 2_000))
@@ -185,30 +185,33 @@ describe('a response', () => {
     'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
     '',
   ])('that is aborted or not HTTP is unreachable: %#', async (text) => {
-    answer = (req) => void req.socket.end(text)
-    expect(await codeOf(preview())).toBe('unreachable')
+    siteListener = (req) => void req.socket.end(text)
+    expect(await getFailureCode(preview())).toBe('unreachable')
   })
 })
 
 test('fails for a closed port', async () => {
   const gone = await startSite(html(''))
   await gone.close()
-  expect(await codeOf(fetchLinkPreview(gone.origin, { allow: new Set([gone.hostPort]) }))).toBe('unreachable')
+  expect(await getFailureCode(fetchLinkPreview(gone.origin, { allow: new Set([gone.hostPort]) }))).toBe(
+    'unreachable',
+  )
 })
 
 test('rejects an image above the size limit regardless of its headers', async () => {
-  const picture = () => codeOf(fetchPicture(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
-  answer = (_req, res) => void res.end(Buffer.alloc(65_536))
-  expect(await picture()).toBe('a preview')
-  answer = (_req, res) => void res.end(Buffer.alloc(65_537))
-  expect(await picture()).toBe('too_large')
-  answer = endless('', Buffer.alloc(16_384)).listener
-  expect(await picture()).toBe('too_large')
+  const fetchImageCode = () =>
+    getFailureCode(fetchImage(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
+  siteListener = (_req, res) => void res.end(Buffer.alloc(65_536))
+  expect(await fetchImageCode()).toBe('a preview')
+  siteListener = (_req, res) => void res.end(Buffer.alloc(65_537))
+  expect(await fetchImageCode()).toBe('too_large')
+  siteListener = endless('', Buffer.alloc(16_384)).listener
+  expect(await fetchImageCode()).toBe('too_large')
 })
 
 test('identifies the client and sends nothing about the user', async () => {
   let sent: Record<string, unknown> = {}
-  answer = (req, res) => {
+  siteListener = (req, res) => {
     sent = { method: req.method, ...req.headers }
     res.setHeader('Set-Cookie', 'a=b')
     if (req.url === '/') res.writeHead(302, { Location: '/next' }).end()
@@ -236,7 +239,7 @@ test('ignores an oEmbed provider that is slow, too large, or not JSON', async ()
     (_req, res) => void res.writeHead(500).end(),
   ]
   for (const provider of providers) {
-    answer = (req, res) => (req.url === '/oembed' ? provider : page)(req, res)
+    siteListener = (req, res) => (req.url === '/oembed' ? provider : page)(req, res)
     expect(await preview('/', { ...SMALL, timeout: 2_000, oembedTimeout: 200 })).toMatchObject({
       title: 'Page',
     })

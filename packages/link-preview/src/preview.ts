@@ -2,10 +2,10 @@ import { LinkPreviewError } from './errors.ts'
 import type { GuardOptions } from './guard/guard.ts'
 import { guardedGet, type RequestOptions } from './guard/request.ts'
 import { decodePage } from './page/charset.ts'
-import { findIn } from './page/findings.ts'
-import { combine, type Metadata } from './page/metadata.ts'
-import { type Embedding, oembedAddressIn, readEmbedding } from './page/oembed.ts'
-import { isComplete, lacksWhatEmbeddingKnows, readSources } from './page/sources.ts'
+import { findMetadata } from './page/findings.ts'
+import { combineMetadata, type Metadata } from './page/metadata.ts'
+import { type Embedding, findOembedUrl, parseEmbedding } from './page/oembed.ts'
+import { isComplete, needsEmbedding, readSources } from './page/sources.ts'
 
 /** Limits of a preview request. */
 export interface Limits {
@@ -17,16 +17,16 @@ export interface Limits {
   /** maximum bytes of a page; a larger one is truncated */
   pageBytes: number
   /** maximum bytes of an image; a larger one is rejected */
-  pictureBytes: number
+  imageBytes: number
 }
 
 /** Default limits. */
-export const LIMITS: Limits = {
+export const DEFAULT_LIMITS: Limits = {
   timeout: 10_000,
   oembedTimeout: 3_000,
   redirects: 5,
   pageBytes: 1_048_576,
-  pictureBytes: 5 * 1_048_576,
+  imageBytes: 5 * 1_048_576,
 }
 
 export interface FetchOptions extends GuardOptions {
@@ -43,43 +43,43 @@ const OEMBED_BYTES = 131_072
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
 /** Runs work with a timeout, after which its requests are aborted. */
-async function within<T>(
+async function withTimeout<T>(
   { limits, userAgent = USER_AGENT, ...guard }: FetchOptions,
   work: (options: RequestOptions, limits: Limits) => Promise<T>,
 ): Promise<T> {
-  const all = { ...LIMITS, ...limits }
+  const all = { ...DEFAULT_LIMITS, ...limits }
   const signal = AbortSignal.timeout(all.timeout)
-  const options = { ...guard, signal, mostRedirects: all.redirects, userAgent }
+  const options = { ...guard, signal, maxRedirects: all.redirects, userAgent }
   return work(options, all).catch((error) => {
     throw error === signal.reason ? new LinkPreviewError('timed_out', { cause: error }) : error
   })
 }
 
 /** Creates a function that checks once whether the head has arrived and contains all metadata. */
-function headWatcher() {
+function createHeadWatcher() {
   let hasLooked = false
-  return (soFar: Buffer) => {
-    if (hasLooked || !soFar.includes('</head')) return false
+  return (received: Buffer) => {
+    if (hasLooked || !received.includes('</head')) return false
     hasLooked = true
     // Only element names matter, which are the same in nearly every encoding.
-    return isComplete(findIn(soFar.toString('latin1'), isComplete))
+    return isComplete(findMetadata(received.toString('latin1'), isComplete))
   }
 }
 
-const isPage = (mediaType: string) => {
+const assertPage = (mediaType: string) => {
   if (!PAGE_TYPES.has(mediaType)) throw new LinkPreviewError('not_html')
 }
 
 /** Fetches a page's oEmbed data. Errors are ignored, because the page has a preview without it. */
-async function embeddingOf(
+async function fetchEmbedding(
   url: string,
   options: RequestOptions,
   { oembedTimeout }: Limits,
 ): Promise<Embedding> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(oembedTimeout)])
-  const wanted = { accept: 'application/json', mostBytes: OEMBED_BYTES, over: 'refuse' } as const
-  return guardedGet(url, wanted, { ...options, signal })
-    .then(({ body }) => readEmbedding(body.toString('utf8')))
+  const getOptions = { accept: 'application/json', maxBytes: OEMBED_BYTES, overflow: 'refuse' } as const
+  return guardedGet(url, getOptions, { ...options, signal })
+    .then(({ body }) => parseEmbedding(body.toString('utf8')))
     .catch(() => ({}))
 }
 
@@ -98,25 +98,25 @@ async function embeddingOf(
  * const { title, image } = await fetchLinkPreview('https://example.org/plans')
  */
 export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promise<Metadata> =>
-  within(options, async (request, limits) => {
+  withTimeout(options, async (request, limits) => {
     const page = await guardedGet(
       url,
       {
         accept: 'text/html, application/xhtml+xml;q=0.9',
-        mostBytes: limits.pageBytes,
-        over: 'cut',
-        check: isPage,
-        isEnough: headWatcher(),
+        maxBytes: limits.pageBytes,
+        overflow: 'cut',
+        check: assertPage,
+        isEnough: createHeadWatcher(),
       },
       request,
     )
     const sources = readSources(decodePage(page.body, page.contentType))
-    const provider = lacksWhatEmbeddingKnows(sources) ? oembedAddressIn(sources.found) : undefined
-    const isAddress = provider !== undefined && URL.canParse(provider, page.url.href)
-    const embedding = isAddress
-      ? await embeddingOf(new URL(provider, page.url).href, request, limits)
+    const provider = needsEmbedding(sources) ? findOembedUrl(sources.found) : undefined
+    const isValidUrl = provider !== undefined && URL.canParse(provider, page.url.href)
+    const embedding = isValidUrl
+      ? await fetchEmbedding(new URL(provider, page.url).href, request, limits)
       : undefined
-    return combine(sources, page.url, embedding)
+    return combineMetadata(sources, page.url, embedding)
   })
 
 /**
@@ -126,13 +126,13 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
  * @param url absolute http or https URL
  * @param options limits, user agent, and exempt hosts
  * @returns the bytes of the image
- * @throws LinkPreviewError with the reason in `code`; `too_large` beyond `limits.pictureBytes`
+ * @throws LinkPreviewError with the reason in `code`; `too_large` beyond `limits.imageBytes`
  *
  * @example
- * const bytes = await fetchPicture('https://example.org/cover.jpg')
+ * const bytes = await fetchImage('https://example.org/cover.jpg')
  */
-export const fetchPicture = (url: string, options: FetchOptions = {}): Promise<Buffer> =>
-  within(options, async (request, { pictureBytes }) => {
-    const wanted = { accept: 'image/*', mostBytes: pictureBytes, over: 'refuse' } as const
-    return (await guardedGet(url, wanted, request)).body
+export const fetchImage = (url: string, options: FetchOptions = {}): Promise<Buffer> =>
+  withTimeout(options, async (request, { imageBytes }) => {
+    const getOptions = { accept: 'image/*', maxBytes: imageBytes, overflow: 'refuse' } as const
+    return (await guardedGet(url, getOptions, request)).body
   })

@@ -16,14 +16,14 @@ export function parseColor(text: string): Color | null {
  * Formats a color number as `#f0a51e`.
  *
  * @example
- * colorText(0xf0a51e) // '#f0a51e'
+ * formatColor(0xf0a51e) // '#f0a51e'
  */
-export const colorText = (color: Color) => `#${color.toString(16).padStart(6, '0')}`
+export const formatColor = (color: Color) => `#${color.toString(16).padStart(6, '0')}`
 
 const channels = (color: Color) => [(color >>> 16) & 0xff, (color >>> 8) & 0xff, color & 0xff] as const
 
 /** Mixes two colors: `part` of the way from the first to the second, 0 to 1. */
-export function mix(from: Color, to: Color, part: number): Color {
+export function mixColors(from: Color, to: Color, part: number): Color {
   const ends = channels(to)
   const [red, green, blue] = channels(from).map((channel, i) =>
     Math.round(channel + ((ends[i] as number) - channel) * part),
@@ -32,7 +32,7 @@ export function mix(from: Color, to: Color, part: number): Color {
 }
 
 /** Returns the relative luminance of a color, 0 to 1 (WCAG 2.2). */
-export function luminance(color: Color): number {
+export function getLuminance(color: Color): number {
   const [red, green, blue] = channels(color).map((channel) => {
     const part = channel / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -46,7 +46,7 @@ export function luminance(color: Color): number {
  * @example
  * contrast(0x000000, 0xffffff) // 21
  */
-export function contrast(one: Color, other: Color): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+export function getContrastRatio(one: Color, other: Color): number {
+  const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { encode, quoteScene } from './index.ts'
+import { createQuoteScene, encode } from './index.ts'
 import { digest, digests } from './test-digests.ts'
 
 const WORDS = ['Hello', 'مرحبا 😀', '日本語 हिन्दी', 'one more, and one more']
@@ -24,7 +24,9 @@ test('renders the same bytes again, in another order, and in another process', a
 test('renders a different image for every seed', async () => {
   const found = await Promise.all(
     Array.from({ length: 40 }, async (_, i) =>
-      digest(await encode(await quoteScene({ seed: `${i}`, width: 400, height: 300, quote: 'x' }), 'svg')),
+      digest(
+        await encode(await createQuoteScene({ seed: `${i}`, width: 400, height: 300, quote: 'x' }), 'svg'),
+      ),
     ),
   )
   expect(new Set(found).size).toBe(40)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { ImageFormat } from './parameters.ts'
-import { drawPng } from './png.ts'
+import { renderPng } from './png.ts'
 import { rasterize } from './raster/rasterize.ts'
 import type { Scene } from './scene.ts'
 import { writeSvg } from './svg.ts'
@@ -22,14 +22,14 @@ export const MEDIA_TYPES = {
  * @returns the encoded image
  *
  * @example
- * const bytes = await encode(await quoteScene({ seed: 'ada', width: 1200, height: 630 }), 'png')
+ * const bytes = await encode(await createQuoteScene({ seed: 'ada', width: 1200, height: 630 }), 'png')
  */
 export async function encode(scene: Scene, format: ImageFormat): Promise<Buffer> {
   if (format === 'svg') return Buffer.from(writeSvg(scene))
-  if (format === 'png') return drawPng(scene)
+  if (format === 'png') return renderPng(scene)
   const { width, height, data } = rasterize(scene)
-  const picture = sharp(new Uint8Array(data.buffer), { raw: { width, height, channels: 4 } }).removeAlpha()
+  const image = sharp(new Uint8Array(data.buffer), { raw: { width, height, channels: 4 } }).removeAlpha()
   return format === 'webp'
-    ? picture.webp({ quality: 86, effort: 2, smartSubsample: true }).toBuffer()
-    : picture.jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer()
+    ? image.webp({ quality: 86, effort: 2, smartSubsample: true }).toBuffer()
+    : image.jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer()
 }

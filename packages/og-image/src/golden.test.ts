@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode } from './encode.ts'
-import { pictures } from './test-pictures.ts'
-import { bytesOf, difference, drawnBytes } from './test-scenes.ts'
+import { goldenImages } from './test-images.ts'
+import { decodeBytes, difference, renderBytes } from './test-scenes.ts'
 
 // UPDATE_GOLDEN=1 overwrites the images. Check each changed image before you commit it.
 const isUpdate = process.env.UPDATE_GOLDEN === '1'
-const fileOf = (name: string) => fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url))
+const getGoldenFile = (name: string) => fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url))
 
 // The files contain the rasterizer's own output, recompressed without loss. The tolerance allows for rounding
 // differences of sines between V8 versions.
-test.each(Object.entries(pictures))('%s', async (name, make) => {
+test.each(Object.entries(goldenImages))('%s', async (name, make) => {
   const scene = await make()
-  const file = fileOf(name)
+  const file = getGoldenFile(name)
   if (isUpdate)
     writeFileSync(
       file,
@@ -23,14 +23,14 @@ test.each(Object.entries(pictures))('%s', async (name, make) => {
         .toBuffer(),
     )
   expect(existsSync(file)).toBe(true)
-  const { most, beyond } = difference(drawnBytes(scene), await bytesOf(await sharp(file).toBuffer()), 4)
+  const { most, beyond } = difference(renderBytes(scene), await decodeBytes(await sharp(file).toBuffer()), 4)
   expect({ most: most <= 24, beyond: beyond < 0.2 }).toEqual({ most: true, beyond: true })
 })
 
 test('compares every stored image', () => {
-  const kept = readdirSync(fileURLToPath(new URL('../golden', import.meta.url)))
-  expect(kept.sort()).toEqual(
-    Object.keys(pictures)
+  const storedFiles = readdirSync(fileURLToPath(new URL('../golden', import.meta.url)))
+  expect(storedFiles.sort()).toEqual(
+    Object.keys(goldenImages)
       .map((name) => `${name}.png`)
       .sort(),
   )

@@ -39,16 +39,16 @@ const COMPOSITIONS: readonly (readonly PatternName[])[] = [
 ]
 
 /** Renders the background of an image: its gradient and patterns. */
-export function drawGround(field: Field): Shape[] {
+export function renderPatternGround(field: Field): Shape[] {
   const { width, height, palette, random } = field
   const patterns = random.pick(COMPOSITIONS)
   return [
-    groundOf(width, height, palette),
+    createGradientGround(width, height, palette),
     ...patterns.flatMap((name) => PATTERNS[name]({ ...field, random: random.fork(name) })),
   ]
 }
 
-const groundOf = (width: number, height: number, { ground }: Palette): Shape => ({
+const createGradientGround = (width: number, height: number, { ground }: Palette): Shape => ({
   outline: rectangle(0, 0, width, height),
   paint: {
     from: [0, 0],

@@ -1,9 +1,9 @@
-export { avatarScene } from './avatars/avatar.ts'
-export { colorText, contrast, parseColor } from './color.ts'
+export { createAvatarScene } from './avatars/avatar.ts'
+export { formatColor, getContrastRatio, parseColor } from './color.ts'
 export type { Watermark } from './compositions/layers.ts'
-export { type PageOptions, pageScene } from './compositions/page.ts'
-export { type ProfileOptions, profileScene } from './compositions/profile.ts'
-export { type QuoteOptions, quoteScene, wordsOf } from './compositions/quote.ts'
+export { createPageScene, type PageOptions } from './compositions/page.ts'
+export { createProfileScene, type ProfileOptions } from './compositions/profile.ts'
+export { chooseQuote, createQuoteScene, type QuoteOptions } from './compositions/quote.ts'
 export { encode, MEDIA_TYPES } from './encode.ts'
 export {
   AVATAR_STYLES,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { colorText, contrast, mix, parseColor } from './color.ts'
+import { formatColor, getContrastRatio, mixColors, parseColor } from './color.ts'
 import { PALETTES } from './palettes.ts'
 
 describe.each(PALETTES)('$name', ({ ground, ink, accents }) => {
-  test.each(ground.map((color) => [colorText(color), color] as const))(
+  test.each(ground.map((color) => [formatColor(color), color] as const))(
     'has readable text on %s',
     (_name, color) => {
-      expect(contrast(color, ink)).toBeGreaterThanOrEqual(7)
-      expect(contrast(color, accents[0])).toBeGreaterThanOrEqual(3)
+      expect(getContrastRatio(color, ink)).toBeGreaterThanOrEqual(7)
+      expect(getContrastRatio(color, accents[0])).toBeGreaterThanOrEqual(3)
     },
   )
 })
@@ -17,9 +17,9 @@ test('have unique names', () => {
 })
 
 test('calculates the contrast as defined by WCAG', () => {
-  expect(contrast(0, 0xffffff)).toBe(21)
-  expect(contrast(0x767676, 0xffffff)).toBeCloseTo(4.54, 2)
-  expect(contrast(0xffffff, 0x767676)).toBeCloseTo(4.54, 2)
+  expect(getContrastRatio(0, 0xffffff)).toBe(21)
+  expect(getContrastRatio(0x767676, 0xffffff)).toBeCloseTo(4.54, 2)
+  expect(getContrastRatio(0xffffff, 0x767676)).toBeCloseTo(4.54, 2)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('mixes two colors', () => {
-  expect(mix(0x000000, 0xffffff, 0.5)).toBe(0x808080)
-  expect(mix(0x102030, 0xffffff, 0)).toBe(0x102030)
-  expect(mix(0x102030, 0x405060, 1)).toBe(0x405060)
+  expect(mixColors(0x000000, 0xffffff, 0.5)).toBe(0x808080)
+  expect(mixColors(0x102030, 0xffffff, 0)).toBe(0x102030)
+  expect(mixColors(0x102030, 0x405060, 1)).toBe(0x405060)
 })

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { circle, rectangle } from './outlines.ts'
-import { drawPng } from './png.ts'
+import { renderPng } from './png.ts'
 import type { Scene } from './scene.ts'
-import { drawnBytes } from './test-scenes.ts'
+import { renderBytes } from './test-scenes.ts'
 
-const picture = (width: number, height: number): Scene => ({
+const createTestScene = (width: number, height: number): Scene => ({
   ...{ width, height, title: '' },
   shapes: [
     {
@@ -32,8 +32,8 @@ test.each([
   [17, 5],
   [1200, 630],
 ])('encodes exactly the rendered pixels at %i by %i', async (width, height) => {
-  const scene = picture(width, height)
-  const { data, info } = await sharp(drawPng(scene)).raw().toBuffer({ resolveWithObject: true })
+  const scene = createTestScene(width, height)
+  const { data, info } = await sharp(renderPng(scene)).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width, height, channels: 3 })
-  expect(data.equals(drawnBytes(scene))).toBe(true)
+  expect(data.equals(renderBytes(scene))).toBe(true)
 })

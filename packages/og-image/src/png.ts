@@ -9,7 +9,7 @@ const SUB = 1
 const CHUNK = 512 * 1024
 
 /** Creates a chunk of a PNG file: length, type, contents, checksum. */
-function chunk(type: string, contents: Buffer): Buffer {
+function createChunk(type: string, contents: Buffer): Buffer {
   const written = Buffer.alloc(12 + contents.length)
   written.writeUInt32BE(contents.length, 0)
   written.write(type, 4, 'latin1')
@@ -27,28 +27,28 @@ let rows = Buffer.alloc(0)
  * differences from the previous pixel are zero. Comparing whole pixels is several times as fast as a filter
  * for each byte.
  */
-export function drawPng(scene: Scene): Buffer {
+export function renderPng(scene: Scene): Buffer {
   const { width, height } = scene
   if (pixels.length < width * height) pixels = new Int32Array(width * height)
   const { data } = rasterize(scene, pixels.subarray(0, width * height).fill(0))
   const length = height * (1 + width * 3)
   if (rows.length < length) rows = Buffer.alloc(length)
   const filtered = rows.subarray(0, length)
-  filter(data, width, filtered.fill(0))
+  writeFiltered(data, width, filtered.fill(0))
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: CHUNK, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: CHUNK, memLevel: 9 })),
+    createChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** Writes each pixel's difference from the previous one. The target must be filled with zeros. */
-function filter(data: Int32Array, width: number, into: Buffer) {
+function writeFiltered(data: Int32Array, width: number, into: Buffer) {
   let from = 0
   let to = 0
   while (from < data.length) {

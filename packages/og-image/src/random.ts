@@ -2,9 +2,9 @@
 export interface Random {
   /** returns a number from 0 to below 1 */
   (): number
-  between(least: number, below: number): number
+  between(min: number, below: number): number
   /** returns an integer, both ends included */
-  whole(least: number, most: number): number
+  whole(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
   /** returns a shuffled copy */
   shuffle<Item>(items: readonly Item[]): Item[]
@@ -51,8 +51,8 @@ export function random(seed: string): Random {
     return (sum >>> 0) / 4294967296
   }
   for (let i = 0; i < 12; i++) next()
-  const between = (least: number, below: number) => least + next() * (below - least)
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, below: number) => min + next() * (below - min)
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return Object.assign(next, {
     between,
     whole,

@@ -1,4 +1,4 @@
-import { colorText } from './color.ts'
+import { formatColor } from './color.ts'
 import {
   type CLOSE,
   type CUBIC,
@@ -19,7 +19,7 @@ const LETTERS = ['M', 'L', 'Q', 'C', 'Z'] as const
 const number = (value: number) => String(Math.round(value * 100) / 100)
 
 /** Formats an outline as the `d` attribute of an SVG path. */
-export function pathData(outline: Outline): string {
+export function formatPathData(outline: Outline): string {
   let text = ''
   for (let at = 0; at < outline.length; ) {
     const operation = outline[at] as
@@ -37,16 +37,16 @@ export function pathData(outline: Outline): string {
 }
 
 /** Returns the scale factor of a matrix. */
-const scaleOf = (matrix: Matrix | undefined) =>
+const getScale = (matrix: Matrix | undefined) =>
   matrix ? Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1 : 1
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Characters that XML can't contain even when escaped (XML 1.0, 2.2), and bidirectional controls. */
-const UNWRITABLE =
+const FORBIDDEN_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{2029}\u{202f}-\u{2065}\u{206a}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 export const escapeXml = (text: string) =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+  text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /**
  * Writes a scene as a self-contained SVG document: only paths, without fonts, scripts, or external resources.
@@ -67,26 +67,26 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
   const definitions: string[] = []
 
   let clip: Outline | undefined
-  let drawn = ''
+  let markup = ''
   for (const shape of shapes) {
     if (shape.clip !== clip) {
-      if (clip) drawn += '</g>'
-      if (shape.clip) drawn += `<g clip-path="url(#${clipName(shape.clip)})">`
+      if (clip) markup += '</g>'
+      if (shape.clip) markup += `<g clip-path="url(#${getClipName(shape.clip)})">`
       clip = shape.clip
     }
-    drawn += element(shape)
+    markup += renderElement(shape)
   }
-  if (clip) drawn += '</g>'
+  if (clip) markup += '</g>'
   const defs = [...gradients, ...definitions].join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
-    ` role="img"><title>${escapeXml(title)}</title>${defs && `<defs>${defs}</defs>`}${drawn}</svg>`
+    ` role="img"><title>${escapeXml(title)}</title>${defs && `<defs>${defs}</defs>`}${markup}</svg>`
   )
 
-  function element({ outline, matrix, paint, opacity = 1, strokeWidth, evenOdd }: Shape): string {
+  function renderElement({ outline, matrix, paint, opacity = 1, strokeWidth, evenOdd }: Shape): string {
     // SVG scales the line width with the shape, but a scene specifies it in pixels of the image.
-    const lineWidth = strokeWidth && strokeWidth / scaleOf(matrix)
-    const color = typeof paint === 'number' ? colorText(paint) : `url(#${gradientName(paint)})`
+    const lineWidth = strokeWidth && strokeWidth / getScale(matrix)
+    const color = typeof paint === 'number' ? formatColor(paint) : `url(#${addGradient(paint)})`
     const attributes = [
       lineWidth
         ? `fill="none" stroke="${color}" stroke-width="${Math.round(lineWidth * 1e4) / 1e4}" stroke-linecap="round" stroke-linejoin="round"`
@@ -96,28 +96,28 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
       matrix && `transform="matrix(${matrix.map((value) => Math.round(value * 1e5) / 1e5).join(' ')})"`,
     ]
     const written = attributes.filter(Boolean).join(' ')
-    if ((uses.get(outline) ?? 0) < 2) return `<path d="${pathData(outline)}" ${written}/>`
+    if ((uses.get(outline) ?? 0) < 2) return `<path d="${formatPathData(outline)}" ${written}/>`
     let name = names.get(outline)
     if (!name) {
       name = `o${names.size}`
       names.set(outline, name)
-      definitions.push(`<path id="${name}" d="${pathData(outline)}"/>`)
+      definitions.push(`<path id="${name}" d="${formatPathData(outline)}"/>`)
     }
     return `<use href="#${name}" ${written}/>`
   }
 
-  function clipName(outline: Outline): string {
+  function getClipName(outline: Outline): string {
     const name = clips.get(outline) ?? `c${clips.size}`
     if (!clips.has(outline))
-      definitions.push(`<clipPath id="${name}"><path d="${pathData(outline)}"/></clipPath>`)
+      definitions.push(`<clipPath id="${name}"><path d="${formatPathData(outline)}"/></clipPath>`)
     clips.set(outline, name)
     return name
   }
 
-  function gradientName({ from, to, stops }: Gradient): string {
+  function addGradient({ from, to, stops }: Gradient): string {
     const name = `g${gradients.length}`
     const written = stops
-      .map(({ at, color }) => `<stop offset="${number(at)}" stop-color="${colorText(color)}"/>`)
+      .map(({ at, color }) => `<stop offset="${number(at)}" stop-color="${formatColor(color)}"/>`)
       .join('')
     gradients.push(
       `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${number(from[0])}" y1="${number(from[1])}"` +

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encode, IMAGE_FORMATS, quoteScene } from './index.ts'
+import { createQuoteScene, encode, IMAGE_FORMATS } from './index.ts'
 
 export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -9,7 +9,7 @@ export async function digests(quotes: readonly string[]): Promise<Record<string,
   for (const quote of quotes)
     for (const format of IMAGE_FORMATS)
       found[`${quote} ${format}`] = digest(
-        await encode(await quoteScene({ seed: quote, width: 600, height: 315, quote }), format),
+        await encode(await createQuoteScene({ seed: quote, width: 600, height: 315, quote }), format),
       )
   return found
 }

@@ -83,7 +83,7 @@ const common = {
   clip: fc.option(plain, { nil: undefined, freq: 4 }),
 }
 
-const given = (shape: Record<string, unknown>) =>
+const omitUndefined = (shape: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as unknown as Shape
 
 const shape: fc.Arbitrary<Shape> = fc
@@ -92,7 +92,7 @@ const shape: fc.Arbitrary<Shape> = fc
     fc.record({ ...common, outline: scribble, evenOdd: fc.boolean() }),
     fc.record({ ...common, outline: line, strokeWidth: between(0.8, 14) }),
   )
-  .map(given)
+  .map(omitUndefined)
 
 /** Random shapes on an opaque background. */
 export const scene: fc.Arbitrary<Scene> = fc
@@ -117,12 +117,12 @@ export const scene: fc.Arbitrary<Scene> = fc
   }))
 
 /** Decodes an image to the red, green, and blue of each pixel. */
-export async function bytesOf(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).flatten({ background: '#000' }).removeAlpha().raw().toBuffer()
+export async function decodeBytes(image: Buffer): Promise<Buffer> {
+  return sharp(image).flatten({ background: '#000' }).removeAlpha().raw().toBuffer()
 }
 
 /** Renders a scene with our rasterizer, in the format of `bytesOf`. */
-export function drawnBytes(scene: Scene): Buffer {
+export function renderBytes(scene: Scene): Buffer {
   const { data } = rasterize(scene)
   const bytes = Buffer.alloc(data.length * 3)
   data.forEach((pixel, i) => {
@@ -149,11 +149,11 @@ export function difference(one: Buffer, other: Buffer, far = 32) {
 }
 
 /** Compares our rasterizer with librsvg. */
-export const besideLibrsvg = async (one: Scene) =>
-  difference(drawnBytes(one), await bytesOf(Buffer.from(writeSvg(one))))
+export const compareWithLibrsvg = async (one: Scene) =>
+  difference(renderBytes(one), await decodeBytes(Buffer.from(writeSvg(one))))
 
 /** Returns the bounding box of a shape's control points in pixels, without the line width. */
-export function boxOf({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {
+export function getBox({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {
   const [a, b, c, d, e, f] = matrix
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (let at = 0; at < outline.length; ) {

@@ -5,8 +5,8 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { PATTERNS } from '../src/ground.ts'
-import { AVATAR_STYLES, avatarScene, encode, PALETTES, quoteScene } from '../src/index.ts'
-import { patternScene } from '../src/test-pictures.ts'
+import { AVATAR_STYLES, createAvatarScene, createQuoteScene, encode, PALETTES } from '../src/index.ts'
+import { createPatternScene } from '../src/test-images.ts'
 
 const folder = fileURLToPath(new URL('../../../docs-site/static/img/og-image', import.meta.url))
 mkdirSync(folder, { recursive: true })
@@ -45,7 +45,7 @@ const WORDS = [
 ]
 const quotes = await Promise.all(
   Array.from({ length: 24 }, (_, i) =>
-    quoteScene({
+    createQuoteScene({
       ...{ seed: `sheet ${i}`, width: 480, height: 252, palette: PALETTES[(i * 5) % PALETTES.length].name },
       ...(i % 4 === 3 && { quote: WORDS[(i - 3) / 4] }),
     }),
@@ -56,9 +56,9 @@ await sheet('contact-sheet', quotes, 4)
 const seeds = ['ada', 'ben', 'chloe', 'dev', 'emeka', 'freya', 'goran', 'hana']
 await sheet(
   'avatars',
-  AVATAR_STYLES.flatMap((style) => seeds.map((seed) => avatarScene(seed, style, 120))),
+  AVATAR_STYLES.flatMap((style) => seeds.map((seed) => createAvatarScene(seed, style, 120))),
   seeds.length,
 )
 
 for (const [i, name] of Object.keys(PATTERNS).entries())
-  await sheet(`pattern-${name}`, [patternScene(name, PALETTES[i % PALETTES.length], 600, 315)], 1)
+  await sheet(`pattern-${name}`, [createPatternScene(name, PALETTES[i % PALETTES.length], 600, 315)], 1)

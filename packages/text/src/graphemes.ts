@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * @example
  * graphemes('👩🏽‍💻é') // 2, where .length is 9
  */
-export function graphemes(text: string): number {
+export function countGraphemes(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count++
   return count
@@ -21,21 +21,22 @@ export function graphemes(text: string): number {
  * character. The text after the cut is not read.
  *
  * @param text the text
- * @param most maximum number of characters; an integer from 1
+ * @param maxCharacters maximum number of characters; an integer from 1
  * @returns the unchanged or shortened text
  * @throws {RangeError} if `most` is invalid
  *
  * @example
  * shorten('A veranda at dusk', 10) // 'A veranda…'
  */
-export function shorten(text: string, most: number): string {
-  if (!Number.isInteger(most) || most < 1) throw new RangeError(`A text of ${most} characters can't be made`)
-  if (text.length <= most) return text
+export function shorten(text: string, maxCharacters: number): string {
+  if (!Number.isInteger(maxCharacters) || maxCharacters < 1)
+    throw new RangeError(`A text of ${maxCharacters} characters can't be made`)
+  if (text.length <= maxCharacters) return text
   let count = 0
   let end = 0
   for (const { index } of segmenter.segment(text)) {
-    if (count === most - 1) end = index
-    if (count === most) return `${text.slice(0, end).trimEnd()}…`
+    if (count === maxCharacters - 1) end = index
+    if (count === maxCharacters) return `${text.slice(0, end).trimEnd()}…`
     count++
   }
   return text

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { DEEPEST, parseText, type TextNode, toHtml, toPlainText } from './index.ts'
+import { MAX_DEPTH, parseText, type TextNode, toHtml, toPlainText } from './index.ts'
 
 const ALLOWED: Record<string, readonly string[]> = {
   a: ['href', 'rel', 'title', 'dir'],
@@ -22,8 +22,8 @@ const OWN = /^\/(?![/\\])/
 const HREF = /^(?:https?:\/\/[^/@\\]+(?:\/|$)|mailto:[^?@]+@[^?@]+$|\/(?![/\\]))/
 
 /** Returns everything that is not allowed in the HTML as a browser parses it. */
-function faults(node: DefaultTreeAdapterTypes.Node): string[] {
-  const children = 'childNodes' in node ? node.childNodes.flatMap(faults) : []
+function findViolations(node: DefaultTreeAdapterTypes.Node): string[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(findViolations) : []
   if (node.nodeName === '#comment') return ['a comment']
   if (!('tagName' in node)) return children
   const allowed = ALLOWED[node.tagName]
@@ -40,9 +40,9 @@ const isElsewhereUnmarked = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
   !attrs.some(({ name, value }) => name === 'href' && OWN.test(value)) &&
   !attrs.some(({ name, value }) => name === 'rel' && value === 'nofollow noopener noreferrer ugc')
 
-function textOf(node: DefaultTreeAdapterTypes.Node): string {
+function getText(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
 }
 
 const PIECES = [
@@ -175,10 +175,10 @@ const LEVELS = ['plain', 'rich'] as const
 const parsed = (text: string, level: (typeof LEVELS)[number]) =>
   parseText(text, { level, emoji, ownPaths: true })
 
-function countedIn(nodes: readonly TextNode[]): { count: number; depth: number } {
+function countNodes(nodes: readonly TextNode[]): { count: number; depth: number } {
   const inner = nodes.flatMap((node) => {
-    if ('items' in node) return node.items.map(countedIn)
-    return 'children' in node ? [countedIn(node.children)] : []
+    if ('items' in node) return node.items.map(countNodes)
+    return 'children' in node ? [countNodes(node.children)] : []
   })
   return {
     count: nodes.length + inner.reduce((sum, { count }) => sum + count, 0),
@@ -195,7 +195,7 @@ test('creates no HTML element, attribute, or URL beyond those allowed, for any t
       })
       // Links that the program creates have no rel, so they are turned into paths here.
       const fragment = parseFragment(html.replaceAll('"https://example.org/tags', '"/tags'))
-      expect(faults(fragment)).toEqual([])
+      expect(findViolations(fragment)).toEqual([])
     }),
     { numRuns: 3000 },
   )
@@ -205,7 +205,7 @@ test('leaves no characters that reorder or hide surrounding text, for any text',
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
       const nodes = parsed(text, level)
-      for (const shown of [textOf(parseFragment(toHtml(nodes))), toPlainText(nodes)]) {
+      for (const shown of [getText(parseFragment(toHtml(nodes))), toPlainText(nodes)]) {
         expect(shown).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}|[\u200B\u202A-\u202E\u2060-\u206F\uFEFF]/u)
       }
     }),
@@ -217,9 +217,9 @@ test('creates few nodes with limited depth, for any text', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
       const nodes = parsed(text, level)
-      const { count, depth } = countedIn(nodes)
+      const { count, depth } = countNodes(nodes)
       expect(count).toBeLessThanOrEqual(2 * text.length)
-      expect(depth).toBeLessThanOrEqual(DEEPEST)
+      expect(depth).toBeLessThanOrEqual(MAX_DEPTH)
     }),
     { numRuns: 2000 },
   )
@@ -233,9 +233,9 @@ test.each([
   const text = piece.repeat(250_000 / piece.length)
   for (const level of LEVELS) {
     const nodes = parsed(text, level)
-    const { count, depth } = countedIn(nodes)
+    const { count, depth } = countNodes(nodes)
     expect(count).toBeLessThanOrEqual(2 * text.length)
-    expect(depth).toBeLessThanOrEqual(DEEPEST)
+    expect(depth).toBeLessThanOrEqual(MAX_DEPTH)
     expect(toHtml(nodes).length).toBeLessThan(40 * text.length + 100)
     toPlainText(nodes)
   }

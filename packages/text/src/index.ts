@@ -1,8 +1,7 @@
-export { programAddress } from './addresses.ts'
 export { escapeMarkup } from './escape-markup.ts'
-export { graphemes, shorten } from './graphemes.ts'
-export type { EmojiLook } from './inline.ts'
-export { hashtagsOf, mentionsOf, shortcodesOf } from './names.ts'
+export { countGraphemes, shorten } from './graphemes.ts'
+export type { ResolvedEmoji } from './inline.ts'
+export { listHashtags, listMentions, listShortcodes } from './list-names.ts'
 export type {
   Block,
   Break,
@@ -19,7 +18,8 @@ export type {
   Text,
   TextNode,
 } from './nodes.ts'
-export { DEEPEST, type ParseOptions, parseText, type TextLevel } from './parse-text.ts'
+export { MAX_DEPTH, type ParseOptions, parseText, type TextLevel } from './parse-text.ts'
 export { strip, stripEnd } from './strip.ts'
-export { ELSEWHERE, type HtmlOptions, toHtml } from './to-html.ts'
+export { EXTERNAL_LINK_REL, type HtmlOptions, toHtml } from './to-html.ts'
 export { type PlainTextOptions, toPlainText } from './to-plain-text.ts'
+export { sanitizeUrl } from './urls.ts'

@@ -1,4 +1,4 @@
-import { characterAt, characterBefore, isOfWord } from './characters.ts'
+import { getCharacterAt, getCharacterBefore, isWordCharacter } from './characters.ts'
 import type { Composer, Marker } from './composer.ts'
 import type { Styled } from './nodes.ts'
 
@@ -22,13 +22,13 @@ const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
  * Handles the run of a character at `at`: it closes or opens markup, or is text. It opens before a word and
  * closes after one; underscores do neither within a word.
  */
-export function takeRun(composer: Composer, text: string, at: number, run: string) {
+export function applyRun(composer: Composer, text: string, at: number, run: string) {
   const markers = RUNS[run] ?? []
-  const before = characterBefore(text, at)
-  const next = characterAt(text, at + run.length)
+  const before = getCharacterBefore(text, at)
+  const next = getCharacterAt(text, at + run.length)
   const isBound = run === '_'
-  const mayClose = /\S/.test(before) && !(isBound && isOfWord(next))
-  const mayOpen = /\S/.test(next) && !(isBound && isOfWord(before))
+  const mayClose = /\S/.test(before) && !(isBound && isWordCharacter(next))
+  const mayOpen = /\S/.test(next) && !(isBound && isWordCharacter(before))
   let left = [...markers]
   while (mayClose) {
     const marker = composer.innermost(left)
@@ -42,7 +42,7 @@ export function takeRun(composer: Composer, text: string, at: number, run: strin
 }
 
 /** Creates a function that finds the end of code, which is the next run of backticks with the same length. */
-export function codeEnds(text: string): (length: number, after: number) => number | undefined {
+export function createCodeEndFinder(text: string): (length: number, after: number) => number | undefined {
   const starts = new Map<number, number[]>()
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
     const found = starts.get(run.length)

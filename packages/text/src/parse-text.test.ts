@@ -1,4 +1,4 @@
-import { type EmojiLook, parseText, toHtml } from './index.ts'
+import { parseText, type ResolvedEmoji, toHtml } from './index.ts'
 
 /** Converts text to HTML without direction and rel attributes, which have separate tests. */
 const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
@@ -6,7 +6,7 @@ const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
 /** Returns the content of a single paragraph. */
 const line = (text: string) => html(text).replace(/^<p>|<\/p>$/g, '')
 
-const EMOJIS: Record<string, EmojiLook> = {
+const EMOJIS: Record<string, ResolvedEmoji> = {
   tada: { char: '🎉' },
   parrot: { src: '/emojis/parrot.webp', name: 'party parrot' },
   elsewhere: { src: 'https://example.org/e.png' },

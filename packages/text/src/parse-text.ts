@@ -1,6 +1,6 @@
-import { blocks } from './blocks.ts'
-import { clean } from './clean.ts'
-import { type EmojiLook, inline } from './inline.ts'
+import { parseBlocks } from './blocks.ts'
+import { cleanText } from './clean-text.ts'
+import { parseInline, type ResolvedEmoji } from './inline.ts'
 import type { Block, Inline } from './nodes.ts'
 
 /** Level of markup: `plain` for a single paragraph, such as a bio; `rich` for messages. */
@@ -14,13 +14,13 @@ export interface ParseOptions<Level extends TextLevel = TextLevel> {
    * https, or a path of the same site). Unknown shortcodes stay text. It is called once per shortcode of a
    * text. Default: none are known.
    */
-  emoji?: (shortcode: string) => EmojiLook | null | undefined
+  emoji?: (shortcode: string) => ResolvedEmoji | null | undefined
   /** whether `[text](/path)` may link to a page of the same site; default: false */
   ownPaths?: boolean
 }
 
 /** Maximum depth of nested nodes for any text: three quotes, a list, five kinds of markup, and text. */
-export const DEEPEST = 10
+export const MAX_DEPTH = 10
 
 /**
  * Parses user text to a tree that can be rendered anywhere. Every text is valid; unknown markup stays text.
@@ -47,22 +47,22 @@ export function parseText(
   text: string,
   { level = 'plain', emoji, ownPaths = false }: ParseOptions = {},
 ): Block[] | Inline[] {
-  const rules = { isRich: level === 'rich', ownPaths, emoji: askedOnce(emoji ?? (() => null)) }
-  const lines = clean(text)
+  const rules = { isRich: level === 'rich', ownPaths, emoji: cacheEmojis(emoji ?? (() => null)) }
+  const lines = cleanText(text)
     .split('\n')
     .map((line) => line.trimEnd())
-  if (rules.isRich) return blocks(lines, rules)
+  if (rules.isRich) return parseBlocks(lines, rules)
   const body = lines
     .map((line) => line.trimStart())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-  return inline(body.trim(), rules)
+  return parseInline(body.trim(), rules)
 }
 
-function askedOnce(ask: (shortcode: string) => EmojiLook | null | undefined) {
-  const answers = new Map<string, EmojiLook | null | undefined>()
+function cacheEmojis(lookUp: (shortcode: string) => ResolvedEmoji | null | undefined) {
+  const cachedEmojis = new Map<string, ResolvedEmoji | null | undefined>()
   return (shortcode: string) => {
-    if (!answers.has(shortcode)) answers.set(shortcode, ask(shortcode))
-    return answers.get(shortcode)
+    if (!cachedEmojis.has(shortcode)) cachedEmojis.set(shortcode, lookUp(shortcode))
+    return cachedEmojis.get(shortcode)
   }
 }

@@ -1,5 +1,5 @@
-import { programAddress } from './addresses.ts'
 import type { Emoji, Link, Styled, TextNode } from './nodes.ts'
+import { sanitizeUrl } from './urls.ts'
 
 export interface HtmlOptions {
   /** returns the URL of a mention by its lowercase username; without it, or for null, there is no link */
@@ -9,7 +9,7 @@ export interface HtmlOptions {
 }
 
 /** Value of `rel` for links to other sites: marks user content, and sends no referrer. */
-export const ELSEWHERE = 'nofollow noopener noreferrer ugc'
+export const EXTERNAL_LINK_REL = 'nofollow noopener noreferrer ugc'
 
 const STYLES: Record<Styled['type'], string> = { strong: 'strong', emphasis: 'em', strikethrough: 's' }
 
@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /**
  * Converts nodes to HTML with only the elements `p`, `ul`, `ol`, `li`, `blockquote`, `br`, `strong`, `em`,
@@ -40,17 +40,17 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
  * // Thanks <a href="/u/ada" dir="ltr">@ada</a>!
  */
 export function toHtml(nodes: readonly TextNode[], options: HtmlOptions = {}): string {
-  return nodes.map((node) => htmlOf(node, options)).join('')
+  return nodes.map((node) => renderNode(node, options)).join('')
 }
 
-function htmlOf(node: TextNode, options: HtmlOptions): string {
+function renderNode(node: TextNode, options: HtmlOptions): string {
   switch (node.type) {
     case 'text':
-      return escaped(node.text)
+      return escapeHtml(node.text)
     case 'break':
       return '<br>'
     case 'code':
-      return `<code dir="auto">${escaped(node.text)}</code>`
+      return `<code dir="auto">${escapeHtml(node.text)}</code>`
     case 'strong':
     case 'emphasis':
     case 'strikethrough': {
@@ -58,13 +58,13 @@ function htmlOf(node: TextNode, options: HtmlOptions): string {
       return `<${name}>${toHtml(node.children, options)}</${name}>`
     }
     case 'link':
-      return linkHtml(node, options)
+      return renderLink(node, options)
     case 'mention':
-      return nameHtml(node.text, 'ltr', options.mentionHref?.(node.username))
+      return renderName(node.text, 'ltr', options.mentionHref?.(node.username))
     case 'hashtag':
-      return nameHtml(node.text, 'auto', options.hashtagHref?.(node.tag))
+      return renderName(node.text, 'auto', options.hashtagHref?.(node.tag))
     case 'emoji':
-      return emojiHtml(node)
+      return renderEmoji(node)
     case 'paragraph':
       return `<p dir="auto">${toHtml(node.children, options)}</p>`
     case 'quote':
@@ -77,22 +77,22 @@ function htmlOf(node: TextNode, options: HtmlOptions): string {
   }
 }
 
-function linkHtml({ href, leadsTo, isBare, children }: Link, options: HtmlOptions): string {
-  const elsewhere = leadsTo === null ? '' : ` rel="${ELSEWHERE}" title="${escaped(leadsTo)}"`
-  const host = leadsTo === null || isBare ? '' : ` <span dir="ltr">(${escaped(leadsTo)})</span>`
+function renderLink({ href, leadsTo, isBare, children }: Link, options: HtmlOptions): string {
+  const relAttributes = leadsTo === null ? '' : ` rel="${EXTERNAL_LINK_REL}" title="${escapeHtml(leadsTo)}"`
+  const host = leadsTo === null || isBare ? '' : ` <span dir="ltr">(${escapeHtml(leadsTo)})</span>`
   const direction = isBare ? 'ltr' : 'auto'
-  return `<a href="${escaped(href)}"${elsewhere} dir="${direction}">${toHtml(children, options)}${host}</a>`
+  return `<a href="${escapeHtml(href)}"${relAttributes} dir="${direction}">${toHtml(children, options)}${host}</a>`
 }
 
-function nameHtml(text: string, direction: 'ltr' | 'auto', href: string | null | undefined): string {
-  const address = href ? programAddress(href) : null
+function renderName(text: string, direction: 'ltr' | 'auto', href: string | null | undefined): string {
+  const address = href ? sanitizeUrl(href) : null
   return address === null
-    ? `<span dir="${direction}">${escaped(text)}</span>`
-    : `<a href="${escaped(address)}" dir="${direction}">${escaped(text)}</a>`
+    ? `<span dir="${direction}">${escapeHtml(text)}</span>`
+    : `<a href="${escapeHtml(address)}" dir="${direction}">${escapeHtml(text)}</a>`
 }
 
-function emojiHtml(emoji: Emoji): string {
-  if ('char' in emoji) return escaped(emoji.char)
+function renderEmoji(emoji: Emoji): string {
+  if ('char' in emoji) return escapeHtml(emoji.char)
   const title = `:${emoji.shortcode}:`
-  return `<img src="${escaped(emoji.src)}" alt="${escaped(emoji.name)}" title="${escaped(title)}" height="20">`
+  return `<img src="${escapeHtml(emoji.src)}" alt="${escapeHtml(emoji.name)}" title="${escapeHtml(title)}" height="20">`
 }

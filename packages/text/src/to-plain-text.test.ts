@@ -1,4 +1,4 @@
-import { graphemes, hashtagsOf, mentionsOf, parseText, shorten, toPlainText } from './index.ts'
+import { countGraphemes, listHashtags, listMentions, parseText, shorten, toPlainText } from './index.ts'
 
 const MESSAGE = `**Tonight**, from 22:00, see [the plan](https://example.org/plan)
 or [ask](/help).
@@ -40,14 +40,14 @@ test('returns one line for a notification', () => {
 
 test('returns each name once and in order, at any depth', () => {
   const text = '> @Bob #Tea\n\n- *[@joe](https://a.org) @Ada #b*\n- @bob #tea'
-  expect(mentionsOf(parseText(text, { level: 'rich' }))).toEqual(['bob', 'ada'])
-  expect(hashtagsOf(parseText(text, { level: 'rich' }))).toEqual(['tea', 'b'])
+  expect(listMentions(parseText(text, { level: 'rich' }))).toEqual(['bob', 'ada'])
+  expect(listHashtags(parseText(text, { level: 'rich' }))).toEqual(['tea', 'b'])
 })
 
 test('counts user-perceived characters', () => {
-  expect(graphemes('')).toBe(0)
-  expect(graphemes('👩🏽‍💻é🇨🇭')).toBe(3)
-  expect(graphemes('e\u0301\r\n')).toBe(2)
+  expect(countGraphemes('')).toBe(0)
+  expect(countGraphemes('👩🏽‍💻é🇨🇭')).toBe(3)
+  expect(countGraphemes('e\u0301\r\n')).toBe(2)
 })
 
 test('shortens text between characters', () => {

@@ -20,37 +20,38 @@ export interface PlainTextOptions {
  * // Sale at our shop (example.org)
  */
 export function toPlainText(nodes: readonly TextNode[], { oneLine = false }: PlainTextOptions = {}): string {
-  const text = linesOf(nodes, oneLine).join('\n')
+  const text = renderLines(nodes, oneLine).join('\n')
   return oneLine ? text.replace(/\s+/g, ' ').trim() : text
 }
 
 /** Returns the lines of nodes. Blocks are separated by an empty line; a paragraph has one or more lines. */
-function linesOf(nodes: readonly TextNode[], oneLine: boolean): string[] {
+function renderLines(nodes: readonly TextNode[], oneLine: boolean): string[] {
   const [first] = nodes
-  if (!first || !blockLines(first, oneLine)) return inlineTexts(nodes as Inline[], oneLine).split('\n')
+  if (!first || !renderBlockLines(first, oneLine))
+    return renderInlines(nodes as Inline[], oneLine).split('\n')
   return nodes.flatMap((node, index) => {
-    const lines = blockLines(node, oneLine) ?? []
+    const lines = renderBlockLines(node, oneLine) ?? []
     return index === 0 ? lines : ['', ...lines]
   })
 }
 
-function blockLines(node: TextNode, oneLine: boolean): string[] | null {
+function renderBlockLines(node: TextNode, oneLine: boolean): string[] | null {
   switch (node.type) {
     case 'paragraph':
-      return linesOf(node.children, oneLine)
+      return renderLines(node.children, oneLine)
     case 'quote':
-      return linesOf(node.children, oneLine).map((line) => (oneLine ? line : `> ${line}`.trimEnd()))
+      return renderLines(node.children, oneLine).map((line) => (oneLine ? line : `> ${line}`.trimEnd()))
     case 'list':
       return node.items.flatMap((item, index) => {
         const marker = node.isNumbered ? `${node.start + index}. ` : '- '
-        return linesOf(item, oneLine).map((line, row) => (row === 0 ? marker : '  ') + line)
+        return renderLines(item, oneLine).map((line, row) => (row === 0 ? marker : '  ') + line)
       })
     default:
       return null
   }
 }
 
-function inlineText(node: Inline, oneLine: boolean): string {
+function renderInline(node: Inline, oneLine: boolean): string {
   switch (node.type) {
     case 'text':
     case 'code':
@@ -62,14 +63,14 @@ function inlineText(node: Inline, oneLine: boolean): string {
     case 'emoji':
       return 'char' in node ? node.char : `:${node.shortcode}:`
     case 'link': {
-      const words = inlineTexts(node.children, oneLine)
-      if (node.isBare || node.leadsTo === null) return words
-      return `${words} (${oneLine || node.href.startsWith('mailto:') ? node.leadsTo : node.href})`
+      const linkText = renderInlines(node.children, oneLine)
+      if (node.isBare || node.leadsTo === null) return linkText
+      return `${linkText} (${oneLine || node.href.startsWith('mailto:') ? node.leadsTo : node.href})`
     }
     default:
-      return inlineTexts(node.children, oneLine)
+      return renderInlines(node.children, oneLine)
   }
 }
 
-const inlineTexts = (nodes: readonly Inline[], oneLine: boolean) =>
-  nodes.map((node) => inlineText(node, oneLine)).join('')
+const renderInlines = (nodes: readonly Inline[], oneLine: boolean) =>
+  nodes.map((node) => renderInline(node, oneLine)).join('')

@@ -1,3 +1,4 @@
+import { cleanText, getOrigin, toPagePath } from './clean-text.ts'
 import { createOutbox, type VisitEvent } from './outbox.ts'
 import { watchClicks } from './watch-clicks.ts'
 import { watchErrors } from './watch-errors.ts'
@@ -6,8 +7,14 @@ import { watchHover } from './watch-hover.ts'
 import { watchPages } from './watch-pages.ts'
 import { watchScrolling } from './watch-scrolling.ts'
 import { watchVitals } from './watch-vitals.ts'
-import { type AtMoment, type Moment, navigationEntry, type On, type Record, safely } from './watching.ts'
-import { originOf, pagePath, wording } from './wording.ts'
+import {
+  getNavigationEntry,
+  type Listen,
+  type PageChange,
+  type PageChangeHandler,
+  type RecordEvent,
+  safely,
+} from './watcher.ts'
 
 export interface TrackingOptions {
   /** origin of Veranda, such as `https://community.example.com`; default: the page's origin */
@@ -38,20 +45,21 @@ export interface Tracker {
 }
 
 /** Properties that not every browser has. */
-interface Browser extends Navigator {
+interface PrivacyNavigator extends Navigator {
   globalPrivacyControl?: boolean
 }
-interface Page extends Document {
+interface PrerenderDocument extends Document {
   prerendering?: boolean
 }
 
 /** Do Not Track is 1 if it is enabled, and 0, null, or unspecified if not. */
-const isRefused = () => (navigator as Browser).globalPrivacyControl || +(navigator.doNotTrack as string)
+const isTrackingDeclined = () =>
+  (navigator as PrivacyNavigator).globalPrivacyControl || +(navigator.doNotTrack as string)
 
-const isPrerendered = () => (document as Page).prerendering
+const isPrerendered = () => (document as PrerenderDocument).prerendering
 
 /** Returns the path to send for a URL or path; default: the current page. */
-const pageOf = (address?: string | false) => pagePath(`${address || location.href}`)
+const getCurrentPath = (address?: string | false) => toPagePath(`${address || location.href}`)
 
 /**
  * Tracks this visit: pageviews, clicks, forms, errors, and performance, sent to Veranda in batches.
@@ -68,50 +76,50 @@ const pageOf = (address?: string | false) => pagePath(`${address || location.hre
  * visits.track('search', { action: 'empty', value: 0 })
  */
 export function startTracking(options: TrackingOptions): Tracker {
-  let isOver = isRefused()
-  let isBegun = false
+  let isStopped = isTrackingDeclined()
+  let isStarted = false
   // In manual mode, the page's URL is not sent, because it may contain personal data.
-  let url = pageOf(options.manual && '/')
+  let url = getCurrentPath(options.manual && '/')
   /** arguments of `page()` for the current page */
   let shown: [path?: string | undefined, title?: string | undefined] | undefined
   /** pageview whose title is read later, because client-side routers set it after rendering */
   let untitled: VisitEvent | undefined
   let visibleSince = 0
-  const parts: (AtMoment | undefined)[] = []
+  const watchers: (PageChangeHandler | undefined)[] = []
   const readTitle = () => {
-    if (untitled) untitled.title = wording(document.title, 300)
+    if (untitled) untitled.title = cleanText(document.title, 300)
   }
   const outbox = createOutbox(`${options.origin}/api/analytics/collect`, readTitle)
 
-  const on: On = (target, type, act) =>
-    target.addEventListener(type, safely((event) => isOver || act(event as never)) as EventListener, true)
-  const record: Record = (type, name, action, value, at = url) => {
+  const on: Listen = (target, type, act) =>
+    target.addEventListener(type, safely((event) => isStopped || act(event as never)) as EventListener, true)
+  const record: RecordEvent = (type, name, action, value, at = url) => {
     const event: VisitEvent = {
       type,
       url: at,
-      name: wording(name, 100),
-      action: wording(action, 50),
+      name: cleanText(name, 100),
+      action: cleanText(action, 50),
       value: Number.isFinite(value) ? (value as number) : undefined,
     }
-    if (!isOver) outbox.add(event)
+    if (!isStopped) outbox.add(event)
     return event
   }
 
-  const tellParts = (moment: Moment) => {
-    for (const part of parts) part?.(moment)
+  const notifyWatchers = (pageChange: PageChange) => {
+    for (const watcher of watchers) watcher?.(pageChange)
   }
 
   function view(path?: string, title?: string) {
     readTitle()
-    if (shown) tellParts('view')
-    url = pageOf(path)
-    const from = originOf(document.referrer)
+    if (shown) notifyWatchers('view')
+    url = getCurrentPath(path)
+    const from = getOrigin(document.referrer)
     const isArrival = !shown && from !== location.origin
     // Nothing is stored on the device, so a visit begins when no page of this site led here.
-    if (isArrival && !/^[rb]/.test(navigationEntry()?.type)) record('session', '', 'start')
+    if (isArrival && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
     shown = [path, title]
     const event = record('pageview')
-    event.title = wording(title, 300)
+    event.title = cleanText(title, 300)
     if (isArrival) event.referrer = from
     untitled = path ? undefined : event
   }
@@ -119,23 +127,23 @@ export function startTracking(options: TrackingOptions): Tracker {
   const show = () => {
     visibleSince = Date.now()
   }
-  const hide = (moment: Moment) => {
-    tellParts(moment)
+  const hide = (pageChange: PageChange) => {
+    notifyWatchers(pageChange)
     if (visibleSince) record('session', '', 'end', Date.now() - visibleSince)
     visibleSince = 0
-    outbox.leave(moment === 'end')
+    outbox.leave(pageChange === 'end')
   }
 
   // A page opened in the background is rendered when it becomes visible, which makes its vitals meaningless.
   const isFresh = !document.hidden || isPrerendered()
   function begin() {
-    isBegun = true
+    isStarted = true
     show()
     if (!options.manual) {
       view()
       watchPages(on, view)
     }
-    for (const part of [
+    for (const watcher of [
       !options.noClicks && watchClicks,
       !options.noForms && watchForms,
       !options.noErrors && watchErrors,
@@ -143,23 +151,23 @@ export function startTracking(options: TrackingOptions): Tracker {
       !options.noBehavior && isFresh && watchVitals,
       options.hover && watchHover,
     ])
-      if (part) safely(() => parts.push(part(on, record, options.manual ? undefined : url)))()
+      if (watcher) safely(() => watchers.push(watcher(on, record, options.manual ? undefined : url)))()
     on(window, 'pagehide', () => hide('end'))
     on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
       if (persisted && shown) view(...shown)
     })
     outbox.open()
   }
-  const look = safely(() => {
+  const handleVisibility = safely(() => {
     const isSeen = !document.hidden && !isPrerendered()
-    if (!isBegun) isSeen && begin()
+    if (!isStarted) isSeen && begin()
     else if (isSeen) show()
     else hide('hide')
   })
 
-  if (!isOver) {
-    for (const type of ['prerenderingchange', 'visibilitychange']) on(document, type, look)
-    look()
+  if (!isStopped) {
+    for (const type of ['prerenderingchange', 'visibilitychange']) on(document, type, handleVisibility)
+    handleVisibility()
   }
 
   return {
@@ -167,7 +175,7 @@ export function startTracking(options: TrackingOptions): Tracker {
     page: safely(view),
     subscription: safely((plan, action, value) => record('subscription', plan, action, value)),
     stop() {
-      isOver = true
+      isStopped = true
       outbox.stop()
     },
   }

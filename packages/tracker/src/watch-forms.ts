@@ -1,29 +1,29 @@
-import { type AtMoment, type On, privatePlace, type Record } from './watching.ts'
+import { findPrivateAncestor, type Listen, type PageChangeHandler, type RecordEvent } from './watcher.ts'
 
 /** Records which forms are started, submitted, or abandoned, never their fields or values. */
-export function watchForms(on: On, record: Record): AtMoment {
+export function watchForms(on: Listen, record: RecordEvent): PageChangeHandler {
   /** started forms, with the page of each */
-  const begun = new Map<HTMLFormElement, string>()
-  const tell = (form: HTMLFormElement, action: string, at?: string) =>
+  const startedForms = new Map<HTMLFormElement, string>()
+  const recordForm = (form: HTMLFormElement, action: string, at?: string) =>
     // Not `form.name`, which a field with that name would override.
     record('form_interaction', form.getAttribute('name') || form.getAttribute('id'), action, '', at)
 
   on(document, 'input', ({ target }) => {
     const { form } = target as HTMLInputElement
-    if (!form || begun.has(form) || privatePlace(form)) return
-    begun.set(form, tell(form, 'start').url)
+    if (!form || startedForms.has(form) || findPrivateAncestor(form)) return
+    startedForms.set(form, recordForm(form, 'start').url)
   })
   on(document, 'submit', ({ target }) => {
     const form = target as HTMLFormElement
-    if (privatePlace(form)) return
-    begun.delete(form)
-    tell(form, 'submit')
+    if (findPrivateAncestor(form)) return
+    startedForms.delete(form)
+    recordForm(form, 'submit')
   })
-  return (moment) => {
-    for (const [form, at] of begun) {
-      if (moment !== 'end' && form.isConnected) continue
-      begun.delete(form)
-      tell(form, 'abandon', at)
+  return (pageChange) => {
+    for (const [form, at] of startedForms) {
+      if (pageChange !== 'end' && form.isConnected) continue
+      startedForms.delete(form)
+      recordForm(form, 'abandon', at)
     }
   }
 }

@@ -1,16 +1,17 @@
-import type { AtMoment, On, Record } from './watching.ts'
+import type { Listen, PageChangeHandler, RecordEvent } from './watcher.ts'
 
 /** Minimum milliseconds; a pointer that moves across an element passes faster. */
-const SHORTEST = 200
+const MIN_HOVER_MS = 200
 
 /** Records how long the pointer stays on elements with `data-track-hover`. */
-export function watchHover(on: On, record: Record): AtMoment {
+export function watchHover(on: Listen, record: RecordEvent): PageChangeHandler {
   let hovered: Element | null = null
   let since = 0
   const move = (to: Element | null) => {
     if (to === hovered) return
     const stayed = Date.now() - since
-    if (hovered && stayed >= SHORTEST) record('hover', hovered.getAttribute('data-track-hover'), '', stayed)
+    if (hovered && stayed >= MIN_HOVER_MS)
+      record('hover', hovered.getAttribute('data-track-hover'), '', stayed)
     hovered = to
     since = Date.now()
   }

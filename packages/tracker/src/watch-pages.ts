@@ -1,13 +1,13 @@
-import { type On, safely } from './watching.ts'
+import { type Listen, safely } from './watcher.ts'
 
 /**
  * Calls `show` when a client-side router shows another page. Changes of only the query or fragment are
  * ignored. The wrapped functions of `history` are never restored, because other code may have wrapped them
  * since.
  */
-export function watchPages(on: On, show: () => void): void {
+export function watchPages(on: Listen, show: () => void): void {
   let path = location.pathname
-  const look = safely(() => {
+  const checkPath = safely(() => {
     if (location.pathname === path) return
     path = location.pathname
     show()
@@ -18,9 +18,9 @@ export function watchPages(on: On, show: () => void): void {
       const original = history[name]
       history[name] = function (...given) {
         const result = original.apply(this, given)
-        look()
+        checkPath()
         return result
       }
     })()
-  on(window, 'popstate', look)
+  on(window, 'popstate', checkPath)
 }

@@ -1,4 +1,4 @@
-import { type AtMoment, navigationEntry, type On, type Record } from './watching.ts'
+import { getNavigationEntry, type Listen, type PageChangeHandler, type RecordEvent } from './watcher.ts'
 
 /** Properties of the different kinds of entries. */
 interface Entry extends PerformanceEntry {
@@ -10,27 +10,31 @@ interface Entry extends PerformanceEntry {
 const LCP = 'largest-contentful-paint'
 const SHIFT = 'layout-shift'
 /** Shifts less than a second apart are one window of at most five seconds: https://web.dev/articles/cls */
-const GAP = 1000
-const WINDOW = 5000
+const MAX_GAP_MS = 1000
+const MAX_WINDOW_MS = 5000
 /**
  * One of every fifty interactions is ignored; the slowest of the rest counts: https://web.dev/articles/inp
  */
-const LEFT_OUT = 50
+const INTERACTIONS_PER_OUTLIER = 50
 /** Minimum duration of reported interactions in milliseconds; shorter ones don't count toward the fifty. */
-const NOTICEABLE = 16
+const MIN_DURATION_MS = 16
 
 /** Records the vitals of https://web.dev/articles/vitals for the landing page when it is first hidden. */
-export function watchVitals(_on: On, record: Record, landing: string | undefined): AtMoment {
-  const { activationStart = 0, responseStart } = navigationEntry()
+export function watchVitals(
+  _on: Listen,
+  record: RecordEvent,
+  landing: string | undefined,
+): PageChangeHandler {
+  const { activationStart = 0, responseStart } = getNavigationEntry()
   const slow = new Map<number, number>()
   let largest: number | undefined
-  let mostShifted = -1
+  let maxShift = -1
   let shifted = 0
   let windowStart = 0
-  let lastShift = -GAP
-  let isTold = false
+  let lastShift = -MAX_GAP_MS
+  let isRecorded = false
 
-  const see = (entries: PerformanceEntryList) => {
+  const processEntries = (entries: PerformanceEntryList) => {
     for (const {
       duration,
       entryType,
@@ -41,37 +45,41 @@ export function watchVitals(_on: On, record: Record, landing: string | undefined
     } of entries as Entry[]) {
       if (entryType === LCP) largest = startTime
       if (entryType === SHIFT && !hadRecentInput) {
-        if (startTime - lastShift >= GAP || startTime - windowStart >= WINDOW) {
+        if (startTime - lastShift >= MAX_GAP_MS || startTime - windowStart >= MAX_WINDOW_MS) {
           windowStart = startTime
           shifted = 0
         }
         lastShift = startTime
         shifted += value
-        mostShifted = Math.max(mostShifted, shifted)
+        maxShift = Math.max(maxShift, shifted)
       }
       if (interactionId) slow.set(interactionId, Math.max(duration, slow.get(interactionId) || 0))
     }
   }
 
-  const observer = new PerformanceObserver((list) => see(list.getEntries()))
+  const observer = new PerformanceObserver((list) => processEntries(list.getEntries()))
   for (const type of [LCP, SHIFT, 'event', 'first-input'])
     if (PerformanceObserver.supportedEntryTypes.includes(type)) {
-      observer.observe({ type, buffered: true, durationThreshold: NOTICEABLE } as PerformanceObserverInit)
+      observer.observe({
+        type,
+        buffered: true,
+        durationThreshold: MIN_DURATION_MS,
+      } as PerformanceObserverInit)
       // A page without shifts reports no entries.
-      if (type === SHIFT) mostShifted = 0
+      if (type === SHIFT) maxShift = 0
     }
 
-  return (moment) => {
-    if (isTold || moment === 'view') return
-    isTold = true
-    see(observer.takeRecords())
+  return (pageChange) => {
+    if (isRecorded || pageChange === 'view') return
+    isRecorded = true
+    processEntries(observer.takeRecords())
     observer.disconnect()
-    const after = (moment: number | undefined) => (moment as number) - activationStart
+    const after = (time: number | undefined) => (time as number) - activationStart
     const slowest = [...slow.values()].sort((one, other) => other - one)
     const vitals = {
       LCP: after(largest),
-      CLS: mostShifted,
-      INP: slowest[Math.floor(slow.size / LEFT_OUT)],
+      CLS: maxShift,
+      INP: slowest[Math.floor(slow.size / INTERACTIONS_PER_OUTLIER)],
       FCP: after(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
       TTFB: after(responseStart),
     }

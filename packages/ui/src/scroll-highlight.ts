@@ -5,9 +5,9 @@ export interface ScrollHighlightOptions {
   duration?: number
 }
 
-const MARK = 'data-scroll-highlight'
+const HIGHLIGHT_ATTRIBUTE = 'data-scroll-highlight'
 
-const marked = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
  * Scrolls to an element and highlights it for a short time. The highlight is the attribute
@@ -25,15 +25,15 @@ export function scrollHighlight(
   element: Element,
   { block = 'center', duration = 2000 }: ScrollHighlightOptions = {},
 ): () => void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block, behavior: still ? 'auto' : 'smooth' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block, behavior: prefersReducedMotion ? 'auto' : 'smooth' })
   const unmark = () => {
-    clearTimeout(marked.get(element))
-    marked.delete(element)
-    element.removeAttribute(MARK)
+    clearTimeout(timers.get(element))
+    timers.delete(element)
+    element.removeAttribute(HIGHLIGHT_ATTRIBUTE)
   }
   unmark()
-  element.setAttribute(MARK, '')
-  marked.set(element, setTimeout(unmark, duration))
+  element.setAttribute(HIGHLIGHT_ATTRIBUTE, '')
+  timers.set(element, setTimeout(unmark, duration))
   return unmark
 }

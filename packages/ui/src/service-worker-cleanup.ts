@@ -16,15 +16,17 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 export async function cleanUpServiceWorkers(base: string): Promise<number> {
   // Missing outside of secure contexts.
   if (!('serviceWorker' in navigator)) return 0
-  const everywhere = LOOPBACK.test(location.hostname)
-  const registrations = await navigator.serviceWorker.getRegistrations().catch(noneWhereForbidden)
-  const ours = registrations.filter(({ scope }) => everywhere || new URL(scope).pathname.startsWith(base))
-  const gone = await Promise.all(ours.map((registration) => registration.unregister()))
-  return gone.filter(Boolean).length
+  const isLoopback = LOOPBACK.test(location.hostname)
+  const registrations = await navigator.serviceWorker.getRegistrations().catch(ignoreForbidden)
+  const matchingRegistrations = registrations.filter(
+    ({ scope }) => isLoopback || new URL(scope).pathname.startsWith(base),
+  )
+  const results = await Promise.all(matchingRegistrations.map((registration) => registration.unregister()))
+  return results.filter(Boolean).length
 }
 
 /** If the browser forbids the page to store data, there are no workers. */
-function noneWhereForbidden(error: unknown): [] {
+function ignoreForbidden(error: unknown): [] {
   if (error instanceof DOMException && error.name === 'SecurityError') return []
   throw error
 }

@@ -13,11 +13,11 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { pagesOf } from '../session/pages.ts'
-import { useViewer } from '../session/session.ts'
+import { listOpenPages } from '../session/pages.ts'
+import { useCurrentUser } from '../session/session.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import { API_REFERENCE_URL, DOCS_URL } from './docs-urls.ts'
 import classes from './Navigation.module.css'
-import { API_REFERENCE, DOCS } from './places.ts'
 
 const ICON = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -36,10 +36,10 @@ const ICONS = {
 
 /** Lists the pages that the current user may open, followed by the reference links. */
 export function Navigation() {
-  const { session } = useViewer()
+  const { session } = useCurrentUser()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const link = { className: classes.link ?? '', variant: 'subtle' } as const
-  const here = (place: string) => {
+  const currentPage = (place: string) => {
     const active = path === place || path.startsWith(`${place}/`)
     return { active, ...(active && { 'aria-current': 'page' as const }) }
   }
@@ -47,13 +47,13 @@ export function Navigation() {
   return (
     <>
       <AppShell.Section grow className={classes.pages}>
-        {pagesOf(session).map(({ to, label }) => {
+        {listOpenPages(session).map(({ to, label }) => {
           const Icon = ICONS[to]
           return (
             <NavLink
               key={to}
               {...link}
-              {...here(to)}
+              {...currentPage(to)}
               label={label}
               leftSection={<Icon {...ICON} />}
               renderRoot={(props) => <Link to={to} {...props} />}
@@ -62,18 +62,18 @@ export function Navigation() {
         })}
         <NavLink
           {...link}
-          {...here('/account')}
+          {...currentPage('/account')}
           label="Your account"
           leftSection={<IconUserCircle {...ICON} />}
           renderRoot={(props) => <Link to="/account" {...props} />}
         />
       </AppShell.Section>
       <AppShell.Section className={classes.references}>
-        <NavLink {...link} label="Documentation" href={DOCS} leftSection={<IconBook {...ICON} />} />
+        <NavLink {...link} label="Documentation" href={DOCS_URL} leftSection={<IconBook {...ICON} />} />
         <NavLink
           {...link}
           label="API reference"
-          href={API_REFERENCE}
+          href={API_REFERENCE_URL}
           leftSection={<IconBraces {...ICON} />}
         />
         <ColorSchemeSwitch />

@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { Logo } from '../components/Logo.tsx'
 import { NoPermission } from '../components/NoPermission.tsx'
 import { AlertBell } from '../features/own-alerts/AlertBell.tsx'
-import { AlertNotes } from '../features/own-alerts/AlertNotes.tsx'
-import { ActingBanner, BANNER_HEIGHT } from '../features/sign-in/ActingBanner.tsx'
-import { OwnTimeouts } from '../features/timeouts/OwnTimeouts.tsx'
-import { mayOpen } from '../session/pages.ts'
-import { useViewer } from '../session/session.ts'
-import { Finder } from './Finder.tsx'
+import { AlertToasts } from '../features/own-alerts/AlertToasts.tsx'
+import { BANNER_HEIGHT, ImpersonationBanner } from '../features/sign-in/ImpersonationBanner.tsx'
+import { YourTimeouts } from '../features/timeouts/YourTimeouts.tsx'
+import { mayOpenPage } from '../session/pages.ts'
+import { useCurrentUser } from '../session/session.ts'
+import { CommandPalette } from './CommandPalette.tsx'
 import { Navigation } from './Navigation.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -20,8 +20,8 @@ const HEADER_HEIGHT = 60
 /** Frames every signed-in page with the header, navigation, and user menu. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
-  const { session } = useViewer()
-  const isActing = Boolean(session.acting)
+  const { session } = useCurrentUser()
+  const isImpersonating = Boolean(session.acting)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
@@ -30,7 +30,7 @@ export function Shell() {
   return (
     <AppShell
       header={{
-        height: isActing
+        height: isImpersonating
           ? { base: HEADER_HEIGHT + BANNER_HEIGHT.base, sm: HEADER_HEIGHT + BANNER_HEIGHT.sm }
           : HEADER_HEIGHT,
       }}
@@ -41,7 +41,7 @@ export function Shell() {
         Skip to content
       </a>
       <AppShell.Header className={classes.header}>
-        <ActingBanner />
+        <ImpersonationBanner />
         <Group h={HEADER_HEIGHT - 1} px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap">
             <Burger
@@ -60,7 +60,7 @@ export function Shell() {
             </UnstyledButton>
           </Group>
           <Group gap="xs" wrap="nowrap">
-            <Finder />
+            <CommandPalette />
             <AlertBell />
             <UserMenu />
           </Group>
@@ -71,11 +71,11 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
-          <OwnTimeouts />
-          {page && !mayOpen(session, page) ? <NoPermission what={page.purpose} /> : <Outlet />}
+          <YourTimeouts />
+          {page && !mayOpenPage(session, page) ? <NoPermission purpose={page.purpose} /> : <Outlet />}
         </div>
       </AppShell.Main>
-      <AlertNotes />
+      <AlertToasts />
     </AppShell>
   )
 }

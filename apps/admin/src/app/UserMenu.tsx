@@ -3,9 +3,9 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { PersonAvatar } from '../components/PersonAvatar.tsx'
+import { UserAvatar } from '../components/UserAvatar.tsx'
 import { useSignOut } from '../features/sign-in/useSignOut.ts'
-import { useViewer } from '../session/session.ts'
+import { useCurrentUser } from '../session/session.ts'
 import classes from './UserMenu.module.css'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -14,7 +14,7 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
  * Shows the user menu in a native popover, which closes on Escape and on a click outside without extra code.
  */
 export function UserMenu() {
-  const { username, email } = useViewer()
+  const { username, email } = useCurrentUser()
   const signOut = useSignOut()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function UserMenu() {
         popoverTarget={id}
         aria-label={`Account menu for ${username}`}
       >
-        <PersonAvatar name={username} image={null} size={34} />
+        <UserAvatar name={username} image={null} size={34} />
       </UnstyledButton>
       <div ref={menu} id={id} popover="auto" className={classes.menu}>
         <div className={classes.who}>

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { alertQuery, alertsQuery } from '../features/alerts/alerts.api.ts'
 import { readAlertsSearch, readAlertTab, readTemplate } from '../features/alerts/alerts-search.ts'
-import { part } from '../lib/failed-import.ts'
-import { PAGES, PARTS } from '../session/pages.ts'
-import { readAhead } from './read-ahead.ts'
+import { loadModule } from '../lib/load-module.ts'
+import { PAGE_PARTS, PAGES } from '../session/pages.ts'
+import { prefetchRouteQuery } from './prefetch-route-query.ts'
 import { signedInRoute } from './signed-in-route.tsx'
 
 const alertsRoute = createRoute({
@@ -12,20 +12,23 @@ const alertsRoute = createRoute({
   staticData: { page: PAGES.alerts },
   validateSearch: readAlertsSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => readAhead(opening, alertsQuery(opening.deps)),
-  component: lazyRouteComponent(() => part(import('../features/alerts/AlertsPage.tsx')), 'AlertsPage'),
+  loader: (context) => prefetchRouteQuery(context, alertsQuery(context.deps)),
+  component: lazyRouteComponent(() => loadModule(import('../features/alerts/AlertsPage.tsx')), 'AlertsPage'),
 })
 
 const newAlertRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/alerts/new',
-  staticData: { page: PARTS.newAlert },
+  staticData: { page: PAGE_PARTS.newAlert },
   validateSearch: readTemplate,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => {
-    if (opening.deps.from !== undefined) readAhead(opening, alertQuery(String(opening.deps.from)))
+  loader: (context) => {
+    if (context.deps.from !== undefined) prefetchRouteQuery(context, alertQuery(String(context.deps.from)))
   },
-  component: lazyRouteComponent(() => part(import('../features/alerts/NewAlertPage.tsx')), 'NewAlertPage'),
+  component: lazyRouteComponent(
+    () => loadModule(import('../features/alerts/NewAlertPage.tsx')),
+    'NewAlertPage',
+  ),
 })
 
 const alertRoute = createRoute({
@@ -33,8 +36,8 @@ const alertRoute = createRoute({
   path: '/alerts/$alertId',
   staticData: { page: PAGES.alerts },
   validateSearch: readAlertTab,
-  loader: (opening) => readAhead(opening, alertQuery(opening.params.alertId)),
-  component: lazyRouteComponent(() => part(import('../features/alerts/AlertPage.tsx')), 'AlertPage'),
+  loader: (context) => prefetchRouteQuery(context, alertQuery(context.params.alertId)),
+  component: lazyRouteComponent(() => loadModule(import('../features/alerts/AlertPage.tsx')), 'AlertPage'),
 })
 
 export const alertRoutes = [alertsRoute, newAlertRoute, alertRoute] as const

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readAnalyticsSearch } from '../features/analytics/analytics-search.ts'
-import { part } from '../lib/failed-import.ts'
+import { loadModule } from '../lib/load-module.ts'
 import { PAGES } from '../session/pages.ts'
 import { signedInRoute } from './signed-in-route.tsx'
 
@@ -10,7 +10,7 @@ const analyticsRoute = createRoute({
   staticData: { page: PAGES.analytics },
   validateSearch: readAnalyticsSearch,
   component: lazyRouteComponent(
-    () => part(import('../features/analytics/AnalyticsPage.tsx')),
+    () => loadModule(import('../features/analytics/AnalyticsPage.tsx')),
     'AnalyticsPage',
   ),
 })

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { part } from '../lib/failed-import.ts'
+import { loadModule } from '../lib/load-module.ts'
 import { PAGES } from '../session/pages.ts'
 import { readImagesPageSearch } from './pages/images-page-search.ts'
 import { signedInRoute } from './signed-in-route.tsx'
@@ -9,7 +9,7 @@ const imagesRoute = createRoute({
   path: '/images',
   staticData: { page: PAGES.images },
   validateSearch: readImagesPageSearch,
-  component: lazyRouteComponent(() => part(import('./pages/ImagesPage.tsx')), 'ImagesPage'),
+  component: lazyRouteComponent(() => loadModule(import('./pages/ImagesPage.tsx')), 'ImagesPage'),
 })
 
 export const imageRoutes = [imagesRoute] as const

@@ -24,20 +24,20 @@ const components = new Set(
 const UNUSED = new Set(['CheckboxCard', 'RadioCard'])
 
 /** Returns the style sheets of a component and of the components that it uses internally. */
-function sheetsOf(file: string, seen = new Set<string>()): string[] {
+function findStyleSheets(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
-  const own = /(\w+)\.module\.mjs$/.exec(file)?.[1]
-  if (own) return UNUSED.has(own) ? [] : [own]
+  const ownStyleSheet = /(\w+)\.module\.mjs$/.exec(file)?.[1]
+  if (ownStyleSheet) return UNUSED.has(ownStyleSheet) ? [] : [ownStyleSheet]
   return [...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, relative = '']) =>
-    sheetsOf(path.join(path.dirname(file), relative), seen),
+    findStyleSheets(path.join(path.dirname(file), relative), seen),
   )
 }
 
 const imported = new Set(all(/@mantine\/core\/styles\/(\w+)\.css/g))
 
 test.each([...components])('%s has its own style sheet and those of its internal components', (component) => {
-  const sheets = sheetsOf(path.join(CORE, 'components', component, `${component}.mjs`))
+  const sheets = findStyleSheets(path.join(CORE, 'components', component, `${component}.mjs`))
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
 })
 
@@ -51,5 +51,7 @@ test('every other styled Mantine package has its style sheet', () => {
 
 test('finds the imported components', () => {
   expect(components.size).toBeGreaterThan(30)
-  expect(sheetsOf(path.join(CORE, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain('PillsInput')
+  expect(findStyleSheets(path.join(CORE, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain(
+    'PillsInput',
+  )
 })

@@ -3,7 +3,8 @@ import { ApiError } from '../lib/api-error.ts'
 import { sessionQuery } from '../session/session.ts'
 
 /** Returns whether a retry may succeed: after a network error or a server error. */
-const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+const isRetryable = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
  * Without a connection, a call fails immediately. The default would pause it and run it unexpectedly later.
@@ -27,7 +28,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       networkMode,
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && isPassing(error),
+      retry: (failures, error) => failures < 1 && isRetryable(error),
       retryDelay: 800,
     },
   },

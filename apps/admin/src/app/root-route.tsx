@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { ErrorAtTheDoor } from '../components/ErrorPage.tsx'
+import { AuthErrorPage } from '../components/ErrorPage.tsx'
 import { Root } from './Root.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  errorComponent: ErrorAtTheDoor,
+  errorComponent: AuthErrorPage,
 })

@@ -3,35 +3,35 @@ import { ErrorPage } from '../components/ErrorPage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { auditQuery } from '../features/audit/audit.api.ts'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
-import { catalogueQuery, countsQuery, queueQuery, rankingQuery } from '../features/emojis/emojis.api.ts'
+import { catalogQuery, countsQuery, queueQuery, rankingQuery } from '../features/emojis/emojis.api.ts'
 import { readEmojisSearch } from '../features/emojis/emojis-search.ts'
-import { planCatalogueQuery, planQuery, plansQuery } from '../features/plans/plans.api.ts'
-import { readNearSearch } from '../features/quotas/near-search.ts'
-import { nearQuery, userQuotasQuery } from '../features/quotas/quotas.api.ts'
+import { planCatalogQuery, planQuery, plansQuery } from '../features/plans/plans.api.ts'
+import { readNearLimitsSearch } from '../features/quotas/near-search.ts'
+import { nearLimitsQuery, userQuotasQuery } from '../features/quotas/quotas.api.ts'
 import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
 import { limitedQuery } from '../features/rate-limits/rate-limits.api.ts'
 import { readAccessSearch } from '../features/roles/access-search.ts'
 import { permissionQuery, permissionsQuery } from '../features/roles/roles.api.ts'
-import { homeOf } from '../features/sign-in/home.ts'
+import { getStartPage } from '../features/sign-in/start-page.ts'
 import { timeoutsQuery } from '../features/timeouts/timeouts.api.ts'
 import { readTimeoutsSearch } from '../features/timeouts/timeouts-search.ts'
 import { usersQuery } from '../features/users/users.api.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
-import { parseSearch, stringifySearch } from '../lib/address.ts'
-import { part } from '../lib/failed-import.ts'
+import { loadModule } from '../lib/load-module.ts'
 import { matrixQuery } from '../lib/role-lookup.api.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { userQuery } from '../lib/user-lookup.api.ts'
 import { readUserTab } from '../lib/user-tabs.ts'
-import { PAGES, PARTS } from '../session/pages.ts'
-import { knownProviderError } from '../session/provider-errors.ts'
+import { PAGE_PARTS, PAGES } from '../session/pages.ts'
+import { toProviderErrorCode } from '../session/provider-errors.ts'
 import { sessionQuery } from '../session/session.ts'
 import { alertRoutes } from './alert-routes.tsx'
 import { analyticsRoutes } from './analytics-routes.tsx'
-import { doorRoutes } from './door-routes.tsx'
+import { authRoutes } from './auth-routes.tsx'
 import { imageRoutes } from './image-routes.tsx'
 import { readPlansPageSearch } from './pages/plans-page-search.ts'
+import { prefetchRouteQuery } from './prefetch-route-query.ts'
 import { queryClient } from './query-client.ts'
-import { readAhead } from './read-ahead.ts'
 import { rootRoute } from './root-route.tsx'
 import { signedInRoute } from './signed-in-route.tsx'
 
@@ -40,7 +40,7 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    throw redirect({ to: homeOf(session), replace: true })
+    throw redirect({ to: getStartPage(session), replace: true })
   },
 })
 
@@ -50,8 +50,8 @@ const usersRoute = createRoute({
   staticData: { page: PAGES.users },
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => readAhead(opening, usersQuery(opening.deps)),
-  component: lazyRouteComponent(() => part(import('../features/users/UsersPage.tsx')), 'UsersPage'),
+  loader: (context) => prefetchRouteQuery(context, usersQuery(context.deps)),
+  component: lazyRouteComponent(() => loadModule(import('../features/users/UsersPage.tsx')), 'UsersPage'),
 })
 
 const userRoute = createRoute({
@@ -59,8 +59,8 @@ const userRoute = createRoute({
   path: '/users/$userId',
   staticData: { page: PAGES.users },
   validateSearch: readUserTab,
-  loader: (opening) => readAhead(opening, userQuery(opening.params.userId)),
-  component: lazyRouteComponent(() => part(import('./pages/UserPage.tsx')), 'UserPage'),
+  loader: (context) => prefetchRouteQuery(context, userQuery(context.params.userId)),
+  component: lazyRouteComponent(() => loadModule(import('./pages/UserPage.tsx')), 'UserPage'),
 })
 
 const timeoutsRoute = createRoute({
@@ -69,8 +69,11 @@ const timeoutsRoute = createRoute({
   staticData: { page: PAGES.timeouts },
   validateSearch: readTimeoutsSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => readAhead(opening, timeoutsQuery(opening.deps)),
-  component: lazyRouteComponent(() => part(import('../features/timeouts/TimeoutsPage.tsx')), 'TimeoutsPage'),
+  loader: (context) => prefetchRouteQuery(context, timeoutsQuery(context.deps)),
+  component: lazyRouteComponent(
+    () => loadModule(import('../features/timeouts/TimeoutsPage.tsx')),
+    'TimeoutsPage',
+  ),
 })
 
 const rateLimitsRoute = createRoute({
@@ -79,9 +82,9 @@ const rateLimitsRoute = createRoute({
   staticData: { page: PAGES.rateLimits },
   validateSearch: readLimitedSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => readAhead(opening, limitedQuery(opening.deps)),
+  loader: (context) => prefetchRouteQuery(context, limitedQuery(context.deps)),
   component: lazyRouteComponent(
-    () => part(import('../features/rate-limits/RateLimitsPage.tsx')),
+    () => loadModule(import('../features/rate-limits/RateLimitsPage.tsx')),
     'RateLimitsPage',
   ),
 })
@@ -92,8 +95,8 @@ const auditRoute = createRoute({
   staticData: { page: PAGES.audit },
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => readAhead(opening, auditQuery(opening.deps)),
-  component: lazyRouteComponent(() => part(import('../features/audit/AuditPage.tsx')), 'AuditPage'),
+  loader: (context) => prefetchRouteQuery(context, auditQuery(context.deps)),
+  component: lazyRouteComponent(() => loadModule(import('../features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
 const rolesRoute = createRoute({
@@ -102,27 +105,30 @@ const rolesRoute = createRoute({
   staticData: { page: PAGES.roles },
   validateSearch: readAccessSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) =>
-    opening.deps.tab === undefined
-      ? readAhead(opening, permissionsQuery(opening.deps))
-      : readAhead(opening, matrixQuery),
-  component: lazyRouteComponent(() => part(import('../features/roles/RolesPage.tsx')), 'RolesPage'),
+  loader: (context) =>
+    context.deps.tab === undefined
+      ? prefetchRouteQuery(context, permissionsQuery(context.deps))
+      : prefetchRouteQuery(context, matrixQuery),
+  component: lazyRouteComponent(() => loadModule(import('../features/roles/RolesPage.tsx')), 'RolesPage'),
 })
 
 const roleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/roles/$roleId',
   staticData: { page: PAGES.roles },
-  loader: (opening) => readAhead(opening, matrixQuery),
-  component: lazyRouteComponent(() => part(import('../features/roles/RolePage.tsx')), 'RolePage'),
+  loader: (context) => prefetchRouteQuery(context, matrixQuery),
+  component: lazyRouteComponent(() => loadModule(import('../features/roles/RolePage.tsx')), 'RolePage'),
 })
 
 const permissionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/roles/permissions/$permissionId',
   staticData: { page: PAGES.roles },
-  loader: (opening) => readAhead(opening, permissionQuery(opening.params.permissionId)),
-  component: lazyRouteComponent(() => part(import('../features/roles/PermissionPage.tsx')), 'PermissionPage'),
+  loader: (context) => prefetchRouteQuery(context, permissionQuery(context.params.permissionId)),
+  component: lazyRouteComponent(
+    () => loadModule(import('../features/roles/PermissionPage.tsx')),
+    'PermissionPage',
+  ),
 })
 
 const emojisRoute = createRoute({
@@ -131,14 +137,14 @@ const emojisRoute = createRoute({
   staticData: { page: PAGES.emojis },
   validateSearch: readEmojisSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => {
-    const { tab = 'review' } = opening.deps
-    readAhead(opening, countsQuery)
-    if (tab === 'review') readAhead(opening, queueQuery())
-    if (tab === 'catalogue') readAhead(opening, catalogueQuery(opening.deps))
-    if (tab === 'usage') readAhead(opening, rankingQuery(opening.deps))
+  loader: (context) => {
+    const { tab = 'review' } = context.deps
+    prefetchRouteQuery(context, countsQuery)
+    if (tab === 'review') prefetchRouteQuery(context, queueQuery())
+    if (tab === 'catalogue') prefetchRouteQuery(context, catalogQuery(context.deps))
+    if (tab === 'usage') prefetchRouteQuery(context, rankingQuery(context.deps))
   },
-  component: lazyRouteComponent(() => part(import('../features/emojis/EmojisPage.tsx')), 'EmojisPage'),
+  component: lazyRouteComponent(() => loadModule(import('../features/emojis/EmojisPage.tsx')), 'EmojisPage'),
 })
 
 const plansRoute = createRoute({
@@ -147,42 +153,42 @@ const plansRoute = createRoute({
   staticData: { page: PAGES.plans },
   validateSearch: readPlansPageSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) => {
-    const { tab, user, ...view } = opening.deps
-    if (tab !== 'quotas') return readAhead(opening, plansQuery, PARTS.plans)
-    if (user !== undefined) return readAhead(opening, userQuotasQuery(user), PARTS.quotas)
-    return readAhead(opening, nearQuery(readNearSearch({ ...view })), PARTS.quotas)
+  loader: (context) => {
+    const { tab, user, ...view } = context.deps
+    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, PAGE_PARTS.plans)
+    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), PAGE_PARTS.quotas)
+    return prefetchRouteQuery(context, nearLimitsQuery(readNearLimitsSearch({ ...view })), PAGE_PARTS.quotas)
   },
-  component: lazyRouteComponent(() => part(import('./pages/PlansPage.tsx')), 'PlansPage'),
+  component: lazyRouteComponent(() => loadModule(import('./pages/PlansPage.tsx')), 'PlansPage'),
 })
 
 const newPlanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/new',
-  staticData: { page: PARTS.plans },
-  loader: (opening) => readAhead(opening, planCatalogueQuery),
-  component: lazyRouteComponent(() => part(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
+  staticData: { page: PAGE_PARTS.plans },
+  loader: (context) => prefetchRouteQuery(context, planCatalogQuery),
+  component: lazyRouteComponent(() => loadModule(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
 })
 
 const planRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/$planId',
-  staticData: { page: PARTS.plans },
-  loader: (opening) => {
-    readAhead(opening, planQuery(opening.params.planId))
-    readAhead(opening, planCatalogueQuery)
+  staticData: { page: PAGE_PARTS.plans },
+  loader: (context) => {
+    prefetchRouteQuery(context, planQuery(context.params.planId))
+    prefetchRouteQuery(context, planCatalogQuery)
   },
-  component: lazyRouteComponent(() => part(import('../features/plans/PlanPage.tsx')), 'PlanPage'),
+  component: lazyRouteComponent(() => loadModule(import('../features/plans/PlanPage.tsx')), 'PlanPage'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/account',
   validateSearch: (search: Record<string, unknown>): { error?: string; linked?: string } => {
-    const error = knownProviderError(search.error)
+    const error = toProviderErrorCode(search.error)
     return { ...(error && { error }), ...(typeof search.linked === 'string' && { linked: search.linked }) }
   },
-  component: lazyRouteComponent(() => part(import('./pages/AccountPage.tsx')), 'AccountPage'),
+  component: lazyRouteComponent(() => loadModule(import('./pages/AccountPage.tsx')), 'AccountPage'),
 })
 
 /** Matches every other path below the layout, so that the not-found message keeps the navigation. */
@@ -194,7 +200,7 @@ const notFoundRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    ...doorRoutes,
+    ...authRoutes,
     signedInRoute.addChildren([
       homeRoute,
       usersRoute,

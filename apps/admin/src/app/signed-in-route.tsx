@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { ErrorAtTheDoor } from '../components/ErrorPage.tsx'
-import { inAppPath } from '../features/sign-in/redirect.ts'
-import { part } from '../lib/failed-import.ts'
+import { AuthErrorPage } from '../components/ErrorPage.tsx'
+import { toInAppPath } from '../features/sign-in/redirect.ts'
+import { loadModule } from '../lib/load-module.ts'
 import { sessionQuery } from '../session/session.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -12,9 +12,9 @@ export const signedInRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
     if (user) return
-    const target = inAppPath(location.pathname + location.searchStr)
+    const target = toInAppPath(location.pathname + location.searchStr)
     throw redirect({ to: '/sign-in', search: target === '/' ? {} : { redirect: target }, replace: true })
   },
-  component: lazyRouteComponent(() => part(import('./Shell.tsx')), 'Shell'),
-  errorComponent: ErrorAtTheDoor,
+  component: lazyRouteComponent(() => loadModule(import('./Shell.tsx')), 'Shell'),
+  errorComponent: AuthErrorPage,
 })

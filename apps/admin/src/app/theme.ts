@@ -76,15 +76,16 @@ export const theme = createTheme({
   },
 })
 
-const mixed = (color: string, into: string) => `color-mix(in srgb, var(--v-${color}) 88%, var(--v-${into}))`
+const mixColors = (color: string, into: string) =>
+  `color-mix(in srgb, var(--v-${color}) 88%, var(--v-${into}))`
 
 const schemeVariables = Object.fromEntries(
   Object.entries(TONES).flatMap(([name, { fill, text, wash }]) => [
     [`--mantine-color-${name}-filled`, `var(--v-${fill})`],
-    [`--mantine-color-${name}-filled-hover`, mixed(fill, 'ground')],
+    [`--mantine-color-${name}-filled-hover`, mixColors(fill, 'ground')],
     [`--mantine-color-${name}-text`, `var(--v-${text})`],
     [`--mantine-color-${name}-light`, `var(--v-${wash})`],
-    [`--mantine-color-${name}-light-hover`, mixed(wash, 'ink')],
+    [`--mantine-color-${name}-light-hover`, mixColors(wash, 'ink')],
     [`--mantine-color-${name}-light-color`, `var(--v-${text})`],
     [`--mantine-color-${name}-outline`, `var(--v-${text})`],
     [`--mantine-color-${name}-outline-hover`, `var(--v-${wash})`],

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type FieldOfCode, fieldErrors, reasonOf } from '../lib/api-error.ts'
-import { counted } from '../lib/format.ts'
+import { type FieldByCode, getErrorMessage, getFieldErrors } from '../lib/api-error.ts'
+import { formatQuantity } from '../lib/format.ts'
 import classes from './ActionDialogPanel.module.css'
 import { Form } from './Form.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
 
-const SHORTEST = 3
-const LONGEST = 500
+const MIN_REASON_LENGTH = 3
+const MAX_REASON_LENGTH = 500
 
 const button = { root: classes.button ?? '', label: classes.label ?? '' }
 
@@ -26,20 +26,20 @@ export interface ActionDialogProps {
   /** false if the server stores no reason */
   asksReason?: boolean
   /** minimum length of the reason that the server accepts */
-  shortestReason?: number
+  minReasonLength?: number
   /** whether a required choice among the children is missing */
   isIncomplete?: boolean
   /** whether the children contain input that would be lost with the page */
   isDirty?: boolean
   /** maps error codes to the field among the children that they concern */
-  fieldOf?: FieldOfCode
+  fieldByCode?: FieldByCode
   /** replaces the error message of a failed action with a more detailed one */
   conflict?: ReactNode
   /**
    * Performs the action. The dialog is busy until it settles, closes on success, and shows the error
    * otherwise.
    */
-  onAct: (reason: string) => Promise<unknown>
+  onSubmit: (reason: string) => Promise<unknown>
   /** Description of the effects, and further fields. A function receives the server's errors by field. */
   children: ReactNode | ((errors: Record<string, string>) => ReactNode)
 }
@@ -51,61 +51,61 @@ export default function ActionDialogPanel({
   action,
   tone = 'accent',
   asksReason = true,
-  shortestReason = SHORTEST,
+  minReasonLength = MIN_REASON_LENGTH,
   isIncomplete = false,
   isDirty = false,
-  fieldOf,
+  fieldByCode,
   conflict,
-  onAct,
+  onSubmit,
   children,
 }: ActionDialogProps) {
   const form = useForm({
     initialValues: { reason: '' },
     validate: {
       reason: (value) =>
-        asksReason && value.trim().length < shortestReason
-          ? `Enter a reason of at least ${counted(shortestReason, 'character')}`
+        asksReason && value.trim().length < minReasonLength
+          ? `Enter a reason of at least ${formatQuantity(minReasonLength, 'character')}`
           : null,
     },
   })
-  const act = useMutation({
-    mutationFn: (reason: string) => onAct(reason),
+  const mutation = useMutation({
+    mutationFn: (reason: string) => onSubmit(reason),
     onSuccess: onClose,
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   })
-  const about = useRef(title)
+  const reasonTitle = useRef(title)
   useFocusReturn(opened)
   // Reset on opening, because a reset on closing would clear the fields before the dialog disappears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects on each render
   useEffect(() => {
     if (!opened) return
     // A reason applies to a single action: it stays until that action succeeds and is not reused for another.
-    if (act.isSuccess || about.current !== title) form.reset()
+    if (mutation.isSuccess || reasonTitle.current !== title) form.reset()
     form.clearErrors()
-    act.reset()
-    about.current = title
+    mutation.reset()
+    reasonTitle.current = title
   }, [opened])
-  const wouldBeLost = opened && (isDirty || form.isDirty()) && !act.isPending && !act.isSuccess
+  const hasUnsavedInput = opened && (isDirty || form.isDirty()) && !mutation.isPending && !mutation.isSuccess
   useBlocker({
     shouldBlockFn: () =>
-      wouldBeLost && !window.confirm('Leave this page? Your changes in the dialog will be lost.'),
-    enableBeforeUnload: wouldBeLost,
+      hasUnsavedInput && !window.confirm('Leave this page? Your changes in the dialog will be lost.'),
+    enableBeforeUnload: hasUnsavedInput,
   })
 
-  const errors = fieldErrors(act.error, fieldOf)
-  const isSaidAtField = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
-  const submit = form.onSubmit(({ reason }) => act.mutate(reason.trim()))
-  const submitWhole = (event: FormEvent<HTMLFormElement>) => {
+  const errors = getFieldErrors(mutation.error, fieldByCode)
+  const isFieldError = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
+  const submit = form.onSubmit(({ reason }) => mutation.mutate(reason.trim()))
+  const submitIfComplete = (event: FormEvent<HTMLFormElement>) => {
     // A date without its time has no value yet, but it must not count as an empty field.
-    const unfinished = [...event.currentTarget.querySelectorAll('input')].find(
+    const incompleteInput = [...event.currentTarget.querySelectorAll('input')].find(
       ({ validity }) => validity.badInput,
     )
-    if (!unfinished) return submit(event)
+    if (!incompleteInput) return submit(event)
     event.preventDefault()
-    unfinished.focus()
+    incompleteInput.focus()
   }
   const close = () => {
-    if (!act.isPending) onClose()
+    if (!mutation.isPending) onClose()
   }
   return (
     <Modal.Root
@@ -114,13 +114,13 @@ export default function ActionDialogPanel({
       returnFocus={false}
       centered
       // The password dialog may open over this one and must receive Escape first.
-      closeOnEscape={!act.isPending}
-      closeOnClickOutside={!isDirty && !form.isDirty() && !act.isPending}
+      closeOnEscape={!mutation.isPending}
+      closeOnClickOutside={!isDirty && !form.isDirty() && !mutation.isPending}
     >
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={title} radius="lg">
         <Modal.Body p="lg">
-          <Form sending={act} onSubmit={submitWhole}>
+          <Form mutation={mutation} onSubmit={submitIfComplete}>
             <Stack gap="md">
               <Title order={2} size="h3" className={classes.title}>
                 {title}
@@ -129,9 +129,9 @@ export default function ActionDialogPanel({
                 {typeof children === 'function' ? children(errors) : children}
               </div>
               {conflict ??
-                (act.isError && !isSaidAtField && (
+                (mutation.isError && !isFieldError && (
                   <Alert color="danger" role="alert">
-                    {reasonOf(act.error)}
+                    {getErrorMessage(mutation.error)}
                   </Alert>
                 ))}
               {asksReason && (
@@ -142,19 +142,19 @@ export default function ActionDialogPanel({
                   autosize
                   minRows={2}
                   maxRows={8}
-                  maxLength={LONGEST}
+                  maxLength={MAX_REASON_LENGTH}
                   key={form.key('reason')}
                   {...form.getInputProps('reason')}
                 />
               )}
               <Group justify="flex-end" className={classes.buttons}>
-                <Button variant="default" onClick={close} disabled={act.isPending} classNames={button}>
+                <Button variant="default" onClick={close} disabled={mutation.isPending} classNames={button}>
                   Cancel
                 </Button>
                 <Button
                   type="submit"
                   color={tone}
-                  loading={act.isPending}
+                  loading={mutation.isPending}
                   disabled={isIncomplete}
                   classNames={button}
                 >

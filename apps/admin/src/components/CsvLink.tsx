@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { probe } from '../lib/api.ts'
-import { reasonOf } from '../lib/api-error.ts'
+import { checkUrl } from '../lib/api.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
 
 interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
   href: string
@@ -19,13 +19,13 @@ interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
  */
 export function CsvLink({ href, filename = '', ...button }: Props) {
   const download = useMutation({
-    mutationFn: () => probe(href),
+    mutationFn: () => checkUrl(href),
     onSuccess: () => Object.assign(document.createElement('a'), { href, download: filename }).click(),
     onError: (error) =>
       notifications.show({
         color: 'danger',
         title: 'Couldn’t download the file',
-        message: reasonOf(error),
+        message: getErrorMessage(error),
       }),
   })
   const ask = (event: MouseEvent) => {

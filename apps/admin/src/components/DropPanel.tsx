@@ -20,7 +20,7 @@ const GAP = 6
 const EDGE = 12
 
 /** Positions the panel below its button, or above it if there is more space; always within the window. */
-function place(panel: HTMLElement, button: HTMLElement) {
+function positionPanel(panel: HTMLElement, button: HTMLElement) {
   const at = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const below = clientHeight - at.bottom - GAP - EDGE
@@ -40,8 +40,8 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const settle = (node: HTMLDivElement | null) => {
-    if (node && button.current && panel.current) place(panel.current, button.current)
+  const attachPanel = (node: HTMLDivElement | null) => {
+    if (node && button.current && panel.current) positionPanel(panel.current, button.current)
   }
   return (
     <>
@@ -69,7 +69,7 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
       >
         {isOpen && (
           // The panel is measured after its content has rendered.
-          <div ref={settle}>{children(() => panel.current?.hidePopover())}</div>
+          <div ref={attachPanel}>{children(() => panel.current?.hidePopover())}</div>
         )}
       </div>
     </>

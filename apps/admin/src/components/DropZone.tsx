@@ -16,14 +16,14 @@ interface Props {
 export function DropZone({ label, accept, multiple = false, onFiles, children }: Props) {
   const about = useId()
   const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
+  const acceptFiles = (files: FileList | null) => {
     const all = [...(files ?? [])]
     if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    acceptFiles(event.dataTransfer.files)
   }
   const over = (event: DragEvent) => {
     // Otherwise the browser would navigate to the dropped file.
@@ -46,7 +46,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
         accept={accept}
         multiple={multiple}
         onChange={(event) => {
-          take(event.currentTarget.files)
+          acceptFiles(event.currentTarget.files)
           // Allows the same file to be chosen again.
           event.currentTarget.value = ''
         }}

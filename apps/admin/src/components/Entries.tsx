@@ -17,11 +17,11 @@ interface Props {
   withTitle?: boolean
   entries: Entry[]
   /** message for an empty list */
-  none: string
+  emptyMessage: string
 }
 
 /** Lists entries of one kind, separated by hairlines. */
-export function Entries({ title, withTitle = false, entries, none }: Props) {
+export function Entries({ title, withTitle = false, entries, emptyMessage }: Props) {
   return (
     <div className={classes.section}>
       {withTitle && (
@@ -31,7 +31,7 @@ export function Entries({ title, withTitle = false, entries, none }: Props) {
       )}
       {entries.length === 0 ? (
         <Text c="dimmed" py="sm">
-          {none}
+          {emptyMessage}
         </Text>
       ) : (
         <ul className={classes.list} aria-label={title}>

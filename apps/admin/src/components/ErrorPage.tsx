@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { isFailedImport } from '../lib/failed-import.ts'
-import { Doorway } from './Doorway.tsx'
+import { isFailedImport } from '../lib/load-module.ts'
+import { AuthLayout } from './AuthLayout.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 /** Replaces a page that crashed or failed to load. */
@@ -22,15 +22,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
  * connection would lose the whole app, so the server is checked first.
  */
 async function reload() {
-  const answer = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(
+  const response = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   )
-  if (answer?.ok) window.location.reload()
+  if (response?.ok) window.location.reload()
 }
 
 /** Shows the same error outside the shell. */
-export const ErrorAtTheDoor = (props: ErrorComponentProps) => (
-  <Doorway>
+export const AuthErrorPage = (props: ErrorComponentProps) => (
+  <AuthLayout>
     <ErrorPage {...props} />
-  </Doorway>
+  </AuthLayout>
 )

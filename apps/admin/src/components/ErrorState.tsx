@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError, isRefusal, reasonOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage, isPermissionDenied } from '../lib/api-error.ts'
 import { Message } from './Message.tsx'
 
 interface Props {
@@ -17,17 +17,17 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, order = 
   return (
     <Message
       title={title}
-      order={order}
-      live
+      headingLevel={order}
+      isAnnounced
       action={
-        !isRefusal(error) && (
+        !isPermissionDenied(error) && (
           <Button variant="default" onClick={onRetry} loading={isRetrying}>
             Retry
           </Button>
         )
       }
     >
-      {reasonOf(error)}
+      {getErrorMessage(error)}
       {requestId && ` Request ID: ${requestId}`}
     </Message>
   )

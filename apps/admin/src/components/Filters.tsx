@@ -7,19 +7,19 @@ interface Props {
   /** accessible name of the filters */
   label: string
   /** most common filter; always visible */
-  first: ReactNode
+  primaryFilter: ReactNode
   /** number of other active filters */
-  amount: number
+  activeCount: number
   children: ReactNode
 }
 
 /** Lays out a list's filters side by side, or behind a button on a phone so that the list stays visible. */
-export function Filters({ label, first, amount, children }: Props) {
+export function Filters({ label, primaryFilter, activeCount, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
     <search aria-label={label} className={classes.bar}>
-      {first}
+      {primaryFilter}
       <Button
         className={classes.toggle ?? ''}
         variant="default"
@@ -28,7 +28,7 @@ export function Filters({ label, first, amount, children }: Props) {
         leftSection={<IconFilter size={17} stroke={1.7} aria-hidden />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {amount > 0 ? `Filters (${amount})` : 'Filters'}
+        {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
       </Button>
       <div id={id} className={classes.others} data-open={isOpen || undefined}>
         {children}

@@ -4,17 +4,17 @@ import classes from './Form.module.css'
 
 interface Props extends ComponentProps<'form'> {
   /** mutation that submits the form */
-  sending: { isPending: boolean; error: unknown }
+  mutation: { isPending: boolean; error: unknown }
 }
 
 /** Mantine's password field marks its error with an attribute of its own. */
-const WRONG = '[aria-invalid="true"], input[data-invalid]'
+const INVALID_FIELD = '[aria-invalid="true"], input[data-invalid]'
 
 const readOnly = { defaultProps: { readOnly: true } }
 /** Props for inputs that have no read-only state in HTML. */
 const disabled = { defaultProps: { disabled: true } }
 
-const ON_ITS_WAY = createTheme({
+const BUSY_PROPS = createTheme({
   components: {
     TextInput: readOnly,
     Textarea: readOnly,
@@ -28,7 +28,7 @@ const ON_ITS_WAY = createTheme({
     Checkbox: disabled,
   },
 })
-const AT_REST = createTheme({})
+const IDLE_PROPS = createTheme({})
 
 /**
  * Renders a form that is read-only while it submits, so that the response never overwrites input. A
@@ -36,21 +36,23 @@ const AT_REST = createTheme({})
  *
  * @example <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */
-export function Form({ sending, onSubmit, children, ...form }: Props) {
+export function Form({ mutation, onSubmit, children, ...form }: Props) {
   const node = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, after the fields show it
   useEffect(() => {
-    node.current?.querySelector<HTMLElement>(WRONG)?.focus()
-  }, [sending.error, attempts])
+    node.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
+  }, [mutation.error, attempts])
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (sending.isPending) return event.preventDefault()
+    if (mutation.isPending) return event.preventDefault()
     setAttempts(attempts + 1)
     onSubmit?.(event)
   }
   return (
     <form {...form} ref={node} className={classes.form} tabIndex={-1} onSubmit={submit} noValidate>
-      <MantineThemeProvider theme={sending.isPending ? ON_ITS_WAY : AT_REST}>{children}</MantineThemeProvider>
+      <MantineThemeProvider theme={mutation.isPending ? BUSY_PROPS : IDLE_PROPS}>
+        {children}
+      </MantineThemeProvider>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { counted } from '../lib/format.ts'
+import { formatQuantity } from '../lib/format.ts'
 import classes from './FormBar.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export const FormBar = ({ children, changes, onUndo, isSending = false }: Props)
         <Button variant="subtle" color="plain" disabled={isSending} onClick={onUndo}>
           Discard changes
         </Button>
-        <span className={classes.count}>{counted(changes, 'unsaved change')}</span>
+        <span className={classes.count}>{formatQuantity(changes, 'unsaved change')}</span>
       </>
     )}
   </div>

@@ -17,7 +17,7 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
 }
 
 /** Explains that the requested page is beyond the end of a list that has become shorter. */
-export function PastTheEnd({ holds, onFirst }: { holds: string; onFirst: () => void }) {
+export function PageOutOfRange({ itemName, onFirst }: { itemName: string; onFirst: () => void }) {
   return (
     <Message
       title="Page out of range"
@@ -27,7 +27,7 @@ export function PastTheEnd({ holds, onFirst }: { holds: string; onFirst: () => v
         </Button>
       }
     >
-      The list now has {holds}.
+      The list now has {itemName}.
     </Message>
   )
 }

@@ -8,16 +8,16 @@ interface Props {
   /** link or button that leads on */
   action?: ReactNode
   /** heading level: 1 for a whole page, 2 for a section */
-  order?: 1 | 2
+  headingLevel?: 1 | 2
   /** whether screen readers announce it because it appeared while the user was waiting */
-  live?: boolean
+  isAnnounced?: boolean
 }
 
 /** Shows a message in place of content: no results, an empty list, or an error. */
-export function Message({ title, children, action, order = 2, live = false }: Props) {
+export function Message({ title, children, action, headingLevel = 2, isAnnounced = false }: Props) {
   return (
-    <Stack className={classes.message} align="flex-start" gap="sm" {...(live && { role: 'alert' })}>
-      <Title order={order} size={order === 1 ? 'h2' : 'h3'}>
+    <Stack className={classes.message} align="flex-start" gap="sm" {...(isAnnounced && { role: 'alert' })}>
+      <Title order={headingLevel} size={headingLevel === 1 ? 'h2' : 'h3'}>
         {title}
       </Title>
       {children && <Text c="dimmed">{children}</Text>}

@@ -5,27 +5,27 @@ import { usePageTitle } from './usePageTitle.ts'
 
 const TITLE = 'You don’t have access'
 
-const words = (what: string) => `You don’t have permission to ${what}. Ask an administrator.`
+const explanation = (purpose: string) => `You don’t have permission to ${purpose}. Ask an administrator.`
 
 /** Shows that the current user may not open the page. */
-export function NoPermission({ what }: { what: string }) {
+export function NoPermission({ purpose }: { purpose: string }) {
   usePageTitle(TITLE)
   return (
     <Message
       title={TITLE}
-      order={1}
+      headingLevel={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/account" {...props} />}>
           Go to your account
         </Button>
       }
     >
-      {words(what)}
+      {explanation(purpose)}
     </Message>
   )
 }
 
 /** Shows that the current user may not open the tab. The other tabs stay visible above it. */
-export const NoPermissionForTab = ({ what }: { what: string }) => (
-  <Message title={TITLE}>{words(what)}</Message>
+export const NoPermissionForTab = ({ purpose }: { purpose: string }) => (
+  <Message title={TITLE}>{explanation(purpose)}</Message>
 )

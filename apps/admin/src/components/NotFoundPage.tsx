@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <Message
       title="Page not found"
-      order={1}
+      headingLevel={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
           Go to home page

@@ -9,14 +9,14 @@ interface Props {
   /** identifier used by programs */
   code?: string
   /** badges below the title */
-  marks?: ReactNode
+  badges?: ReactNode
   /** action buttons */
-  acts?: ReactNode
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** Renders the heading of a detail page, such as a plan's, role's, or alert's. */
-export const RecordHeading = ({ title, aside, code, marks, acts, children }: Props) => (
+export const RecordHeading = ({ title, aside, code, badges, actions, children }: Props) => (
   <div className={classes.head}>
     <div className={classes.words}>
       <div className={classes.title}>
@@ -27,10 +27,10 @@ export const RecordHeading = ({ title, aside, code, marks, acts, children }: Pro
       </div>
       <div className={classes.marks}>
         {code && <span className={classes.code}>{code}</span>}
-        {marks}
+        {badges}
       </div>
       {children}
     </div>
-    {acts}
+    {actions}
   </div>
 )

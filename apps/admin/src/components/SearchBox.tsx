@@ -2,7 +2,7 @@ import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/co
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds to wait after the last keystroke. */
-const PATIENCE = 350
+const SEARCH_DELAY_MS = 350
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
@@ -18,31 +18,31 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
  */
 export function SearchBox({ value, isBusy = false, onChange, label, ...input }: Props) {
   const [text, setText] = useState(value)
-  const sent = useRef(value)
+  const lastSent = useRef(value)
   const timer = useRef<number>(undefined)
   const isComposing = useRef(false)
 
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
+    if (value === lastSent.current) return
+    lastSent.current = value
     setText(value)
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const send = (next: string) => {
     window.clearTimeout(timer.current)
-    const wanted = next.trim()
-    if (wanted === sent.current) return
-    sent.current = wanted
-    onChange(wanted)
+    const searchTerm = next.trim()
+    if (searchTerm === lastSent.current) return
+    lastSent.current = searchTerm
+    onChange(searchTerm)
   }
-  const plan = (next: string) => {
+  const scheduleSearch = (next: string) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(next), PATIENCE)
+    timer.current = window.setTimeout(() => send(next), SEARCH_DELAY_MS)
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.currentTarget.value)
-    if (!isComposing.current) plan(event.currentTarget.value)
+    if (!isComposing.current) scheduleSearch(event.currentTarget.value)
   }
   const clear = () => {
     setText('')
@@ -63,7 +63,7 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
         isComposing.current = false
-        plan(event.currentTarget.value)
+        scheduleSearch(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Schema } from '../lib/api.ts'
-import { deviceName } from '../lib/format.ts'
+import { getDeviceName } from '../lib/format.ts'
 import { Entries } from './Entries.tsx'
 import { Time } from './Time.tsx'
 
@@ -11,20 +11,20 @@ interface Props {
   sessions: Session[]
   withTitle?: boolean
   /** message for an empty list */
-  none: string
+  emptyMessage: string
   /** content at the end of a session's row */
   end?: (session: Session, device: string) => ReactNode
 }
 
 /** Lists sessions. */
-export function SessionEntries({ sessions, withTitle = false, none, end }: Props) {
+export function SessionEntries({ sessions, withTitle = false, emptyMessage, end }: Props) {
   return (
     <Entries
       title="Sessions"
       withTitle={withTitle}
-      none={none}
+      emptyMessage={emptyMessage}
       entries={sessions.map((session) => {
-        const device = deviceName(session.user_agent)
+        const device = getDeviceName(session.user_agent)
         return {
           id: session.id,
           title: (

@@ -6,7 +6,7 @@ interface Props {
   /** accessible name of the tabs */
   label: string
   /** null if the current user may not open the tab in the URL */
-  chosen: string | null
+  selectedTab: string | null
   mb?: 'lg'
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface Props {
  * Renders tabs that scroll horizontally on narrow screens. The selected tab scrolls into view, and the page
  * itself doesn't scroll.
  */
-export function TabStrip({ label, chosen, mb, children }: Props) {
+export function TabStrip({ label, selectedTab, mb, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab is selected
   useEffect(() => {
@@ -23,7 +23,7 @@ export function TabStrip({ label, chosen, mb, children }: Props) {
     if (!list.current || !tab) return
     const [strip, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
     list.current.scrollLeft += box.left + box.width / 2 - (strip.left + strip.width / 2)
-  }, [chosen])
+  }, [selectedTab])
   return (
     <Tabs.List
       ref={list}

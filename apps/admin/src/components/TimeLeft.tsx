@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
-import { exactTime, sentenceCase } from '../lib/format.ts'
-import { timeLeft } from '../lib/time-left.ts'
+import { formatExactTime, toSentenceCase } from '../lib/format.ts'
+import { formatTimeLeft } from '../lib/time-left.ts'
 import { useNow } from './useNow.ts'
 
 interface Props {
   /** ISO 8601 */
   until: string
   /** called once the time has passed */
-  onOver?: () => void
+  onExpire?: () => void
   /** whether it continues a sentence, so that it starts in lowercase */
-  within?: boolean
+  isWithinSentence?: boolean
 }
 
 /** Shows the remaining time, updated by the clock; the exact end on hover. */
-export function TimeLeft({ until, onOver, within = false }: Props) {
+export function TimeLeft({ until, onExpire, isWithinSentence = false }: Props) {
   const end = new Date(until)
-  const left = timeLeft(end, useNow())
-  const isOver = left === null
+  const left = formatTimeLeft(end, useNow())
+  const isExpired = left === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the time passes, not when the caller renders
   useEffect(() => {
-    if (isOver) onOver?.()
-  }, [isOver])
-  const words = left ?? 'expired'
+    if (isExpired) onExpire?.()
+  }, [isExpired])
+  const text = left ?? 'expired'
   return (
-    <time dateTime={until} title={exactTime(end)}>
-      {within ? words : sentenceCase(words)}
+    <time dateTime={until} title={formatExactTime(end)}>
+      {isWithinSentence ? text : toSentenceCase(text)}
     </time>
   )
 }

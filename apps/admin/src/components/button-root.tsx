@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-const refuse = (event: MouseEvent) => event.preventDefault()
+const preventAction = (event: MouseEvent) => event.preventDefault()
 
 /**
  * Root element of Mantine buttons. Unlike a `disabled` button, a pressed button that is loading or has
@@ -12,6 +12,6 @@ export const buttonRoot = ({ disabled, onClick, ...button }: ComponentProps<'but
     type="button"
     {...button}
     aria-disabled={disabled || undefined}
-    onClick={disabled ? refuse : onClick}
+    onClick={disabled ? preventAction : onClick}
   />
 )

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { reasonOf } from '../lib/api-error.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
 
 /** Milliseconds during which the action can be undone. */
-const PATIENCE = 12_000
+const UNDO_TIMEOUT_MS = 12_000
 
 /**
  * Shows a notification about a completed action with an undo button.
@@ -12,23 +12,27 @@ const PATIENCE = 12_000
  */
 export function notifyWithUndo(message: string, undo: () => Promise<unknown>) {
   const id = crypto.randomUUID()
-  const takeBack = async () => {
+  const runUndo = async () => {
     notifications.hide(id)
     try {
       await undo()
       notifications.show({ color: 'done', message: 'Change undone.' })
     } catch (error) {
-      notifications.show({ color: 'danger', title: 'Couldn’t undo the change', message: reasonOf(error) })
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t undo the change',
+        message: getErrorMessage(error),
+      })
     }
   }
   notifications.show({
     id,
     color: 'done',
-    autoClose: PATIENCE,
+    autoClose: UNDO_TIMEOUT_MS,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <span>{message}</span>
-        <Button size="compact-sm" variant="default" style={{ flexShrink: 0 }} onClick={() => void takeBack()}>
+        <Button size="compact-sm" variant="default" style={{ flexShrink: 0 }} onClick={() => void runUndo()}>
           Undo
         </Button>
       </Group>

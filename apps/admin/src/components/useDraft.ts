@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { differingIn, type Rebased, rebase } from '../lib/rebase.ts'
+import { getDifferences, type Rebased, rebase } from '../lib/rebase.ts'
 
 interface Options<Version, Draft> {
   /** current version on the server; undefined for a new entry */
   current: Version | undefined
-  draftOf: (version?: Version) => Draft
+  toDraft: (version?: Version) => Draft
   /** fetches the newest version */
   readLatest: () => Promise<Version | undefined>
 }
@@ -16,45 +16,45 @@ interface Options<Version, Draft> {
  */
 export function useDraft<Version extends { updated_at: string | null }, Draft extends object>({
   current,
-  draftOf,
+  toDraft,
   readLatest,
 }: Options<Version, Draft>) {
-  const [readAs, setReadAs] = useState(current)
-  const [draft, setDraft] = useState(() => draftOf(current))
+  const [baseVersion, setBaseVersion] = useState(current)
+  const [draft, setDraft] = useState(() => toDraft(current))
   const [conflict, setConflict] = useState<Omit<Rebased<Draft>, 'draft'> | null>(null)
-  const base = draftOf(readAs)
-  const changed = differingIn(base, draft)
+  const base = toDraft(baseVersion)
+  const changed = getDifferences(base, draft)
   const startFrom = (version: Version | undefined) => {
-    setReadAs(version)
-    setDraft(draftOf(version))
+    setBaseVersion(version)
+    setDraft(toDraft(version))
     setConflict(null)
   }
-  if (current && current.updated_at !== readAs?.updated_at && changed.length === 0) startFrom(current)
+  if (current && current.updated_at !== baseVersion?.updated_at && changed.length === 0) startFrom(current)
 
   /**
    * Calls the API with the draft's base version. After a conflict, rebases the draft on the newest version.
    */
-  async function save<Answer>(call: (readAs: Version | undefined) => Promise<Answer>): Promise<Answer> {
+  async function save<Answer>(call: (baseVersion: Version | undefined) => Promise<Answer>): Promise<Answer> {
     setConflict(null)
     try {
-      const answer = await call(readAs)
+      const response = await call(baseVersion)
       startFrom(current)
-      return answer
+      return response
     } catch (error) {
       const latest = isOutdated(error) ? await readLatest().catch(() => undefined) : undefined
       if (latest) {
-        const { draft: rebased, ...rest } = rebase(draft, base, draftOf(latest))
-        setReadAs(latest)
-        setDraft(rebased)
+        const { draft: rebasedDraft, ...rest } = rebase(draft, base, toDraft(latest))
+        setBaseVersion(latest)
+        setDraft(rebasedDraft)
         setConflict(rest)
       }
       throw error
     }
   }
-  const take = (field: keyof Draft & string) => {
+  const takeNewerValue = (field: keyof Draft & string) => {
     if (!conflict) return
-    const { [field]: theirs, ...newer } = conflict.newer
-    setDraft({ ...draft, [field]: theirs })
+    const { [field]: newerValue, ...newer } = conflict.newer
+    setDraft({ ...draft, [field]: newerValue })
     setConflict({ taken: [...conflict.taken, field], newer: newer as Partial<Draft> })
   }
   return {
@@ -64,7 +64,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     edit: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     isDirty: changed.length > 0,
     conflict,
-    take,
+    take: takeNewerValue,
     save,
   }
 }

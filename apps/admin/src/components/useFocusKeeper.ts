@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { type FocusPlace, focusAround, placeOf } from './focus-place.ts'
+import { type FocusPosition, focusClosestAncestor, getFocusPosition } from './focus-position.ts'
 
 /** Milliseconds during which a dialog restores the focus itself, and new content may take it. */
-const GRACE = 60
+const RESTORE_DELAY_MS = 60
 
-const isGone = (node: Element) => !node.isConnected || node.matches(':disabled')
+const isRemoved = (node: Element) => !node.isConnected || node.matches(':disabled')
 
 /**
  * Keeps the keyboard position when the focused element is removed, such as a finished button or a link to
@@ -13,19 +13,19 @@ const isGone = (node: Element) => !node.isConnected || node.matches(':disabled')
  */
 export function useFocusKeeper() {
   useEffect(() => {
-    let place: FocusPlace | null = null
+    let position: FocusPosition | null = null
     let timer = 0
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) place = placeOf(target)
+      if (target instanceof Element) position = getFocusPosition(target)
     }
-    const isLost = () => place?.path[0] !== undefined && isGone(place.path[0])
+    const isLost = () => position?.path[0] !== undefined && isRemoved(position.path[0])
     const restore = () => {
-      if (document.activeElement === document.body && place && isLost()) focusAround(place)
+      if (document.activeElement === document.body && position && isLost()) focusClosestAncestor(position)
     }
     const observer = new MutationObserver(() => {
       if (!isLost()) return
       window.clearTimeout(timer)
-      timer = window.setTimeout(restore, GRACE)
+      timer = window.setTimeout(restore, RESTORE_DELAY_MS)
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })

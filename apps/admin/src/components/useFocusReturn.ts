@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type FocusPlace, focusPlace, placeOf } from './focus-place.ts'
+import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
 /**
  * Position that a dialog that has just closed would restore; a dialog that opens in its place restores it
  * instead.
  */
-let left: FocusPlace | null = null
+let pendingPosition: FocusPosition | null = null
 
 /**
  * Restores the focus to its position before a dialog opened. Unlike Mantine's version, it also covers a
@@ -13,19 +13,19 @@ let left: FocusPlace | null = null
  * place or the closest ancestor.
  */
 export function useFocusReturn(opened: boolean) {
-  const before = useRef<FocusPlace | null>(null)
+  const previousPosition = useRef<FocusPosition | null>(null)
   useLayoutEffect(() => {
     if (!opened) return
-    before.current = left ?? placeOf(document.activeElement)
-    left = null
+    previousPosition.current = pendingPosition ?? getFocusPosition(document.activeElement)
+    pendingPosition = null
     return () => {
-      const place = before.current
-      left = place
+      const position = previousPosition.current
+      pendingPosition = position
       // Runs after the dialog's focus trap is released and the page shows the change.
       window.setTimeout(() => {
-        if (!place || left !== place) return
-        left = null
-        if (isLost()) focusPlace(place)
+        if (!position || pendingPosition !== position) return
+        pendingPosition = null
+        if (isLost()) restoreFocus(position)
       }, 10)
     }
   }, [opened])

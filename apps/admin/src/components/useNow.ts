@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Milliseconds. */
-const TICK = 30_000
+const TICK_MS = 30_000
 let now = Date.now()
 let timer: number | undefined
 const listeners = new Set<() => void>()
@@ -12,8 +12,8 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= window.setInterval(() => {
     now = Date.now()
-    for (const tell of listeners) tell()
-  }, TICK)
+    for (const notify of listeners) notify()
+  }, TICK_MS)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

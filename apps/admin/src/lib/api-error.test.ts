@@ -1,17 +1,17 @@
-import { ApiError, isRefusal, reasonOf } from './api-error.ts'
-import { exactTime } from './format.ts'
+import { ApiError, getErrorMessage, isPermissionDenied } from './api-error.ts'
+import { formatExactTime } from './format.ts'
 
 const END = '2026-12-24T18:00:00.000Z'
 
 test('includes the reason and the end of a timeout', () => {
-  const refused = new ApiError(403, {
+  const error = new ApiError(403, {
     error: 'You are timed out',
     code: 'timed_out',
     reason: 'Shouting at everybody',
     expires_at: END,
   })
-  expect(reasonOf(refused)).toBe(
-    `You are timed out until ${exactTime(new Date(END))}. Reason: Shouting at everybody.`,
+  expect(getErrorMessage(error)).toBe(
+    `You are timed out until ${formatExactTime(new Date(END))}. Reason: Shouting at everybody.`,
   )
 })
 
@@ -26,25 +26,25 @@ test.each([
     'Insufficient permissions. Ask an administrator!',
   ],
   [undefined, 'The server returned status 403.'],
-])('explains a 403 with the body %j', (body, words) => {
-  expect(reasonOf(new ApiError(403, body))).toBe(words)
+])('explains a 403 with the body %j', (body, message) => {
+  expect(getErrorMessage(new ApiError(403, body))).toBe(message)
 })
 
 test('includes the waiting time after a rate limit is exceeded', () => {
-  const refused = new ApiError(429, {
+  const error = new ApiError(429, {
     error: 'Too many requests. Please wait before trying again.',
     code: 'rate_limited',
     retry_after: 127,
     retry_after_human: '3 minutes',
   })
-  expect(reasonOf(refused)).toBe(
+  expect(getErrorMessage(error)).toBe(
     'Too many requests. Please wait before trying again. Try again in 3 minutes.',
   )
 })
 
 test('includes the size limit for a file that is too large', () => {
-  const refused = new ApiError(413, { error: 'File too large', code: 'file_too_large', maxSizeMB: 2.5 })
-  expect(reasonOf(refused)).toBe('File too large. The limit is 2.5 MB.')
+  const error = new ApiError(413, { error: 'File too large', code: 'file_too_large', maxSizeMB: 2.5 })
+  expect(getErrorMessage(error)).toBe('File too large. The limit is 2.5 MB.')
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   [429, false],
   [503, false],
 ])('treats status %d as denied permission: %s', (status, expected) => {
-  expect(isRefusal(new ApiError(status, {}))).toBe(expected)
+  expect(isPermissionDenied(new ApiError(status, {}))).toBe(expected)
 })

@@ -1,10 +1,10 @@
-import { isFailedImport } from './failed-import.ts'
-import { exactTime } from './format.ts'
+import { formatExactTime } from './format.ts'
+import { isFailedImport } from './load-module.ts'
 
 const OFFLINE = 'You’re offline. Check your connection and try again.'
-const PART_MISSING = 'The server can’t be reached, or a new version was installed. Try again.'
+const MODULE_MISSING = 'The server can’t be reached, or a new version was installed. Try again.'
 
-interface Answer {
+interface ErrorBody {
   error?: unknown
   code?: unknown
   details?: unknown
@@ -29,17 +29,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The timeout that blocks a request. */
-interface RunningTimeout {
+interface ActiveTimeout {
   reason: string
   endsAt: Date
 }
 
-function timeoutIn({ code, reason, expires_at }: Answer): RunningTimeout | undefined {
+function parseTimeout({ code, reason, expires_at }: ErrorBody): ActiveTimeout | undefined {
   if (code !== 'timed_out' || typeof reason !== 'string' || typeof expires_at !== 'string') return undefined
   return { reason, endsAt: new Date(expires_at) }
 }
 
-const neededPermission = ({ required }: Answer) =>
+const formatMissingPermission = ({ required }: ErrorBody) =>
   typeof required === 'string' ? `You need the ${required} permission` : undefined
 
 const isDetail = (value: unknown): value is Detail =>
@@ -55,60 +55,61 @@ export class ApiError extends Error {
   /** current field values, for a 409 `changed_meanwhile` */
   readonly current: Record<string, unknown> | undefined
   /** reason and end of the timeout, for a 403 `timed_out` */
-  readonly timeout: RunningTimeout | undefined
+  readonly timeout: ActiveTimeout | undefined
   /** formatted waiting time, for a 429 */
   readonly wait: string | undefined
   /** cheapest plan that includes the feature, if any, for a 403 `plan_required` */
   readonly plan: string | undefined
   /** maximum size in megabytes, for a 413 */
-  readonly most: number | undefined
+  readonly maxSizeMb: number | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
-    const answer: Answer = typeof body === 'object' && body !== null ? body : {}
-    super(text(answer.error) ?? `The server returned status ${status}`, options)
+    const errorBody: ErrorBody = typeof body === 'object' && body !== null ? body : {}
+    super(text(errorBody.error) ?? `The server returned status ${status}`, options)
     this.status = status
-    this.code = text(answer.code)
-    this.details = Array.isArray(answer.details) ? answer.details.filter(isDetail) : []
-    this.explanation = text(answer.details) ?? neededPermission(answer)
-    this.current = isRecord(answer.current) ? answer.current : undefined
-    this.timeout = timeoutIn(answer)
-    this.wait = text(answer.retry_after_human)
-    this.plan = isRecord(answer.plan) ? text(answer.plan.display_name) : undefined
-    this.most = typeof answer.maxSizeMB === 'number' ? answer.maxSizeMB : undefined
-    this.requestId = text(answer.request_id)
+    this.code = text(errorBody.code)
+    this.details = Array.isArray(errorBody.details) ? errorBody.details.filter(isDetail) : []
+    this.explanation = text(errorBody.details) ?? formatMissingPermission(errorBody)
+    this.current = isRecord(errorBody.current) ? errorBody.current : undefined
+    this.timeout = parseTimeout(errorBody)
+    this.wait = text(errorBody.retry_after_human)
+    this.plan = isRecord(errorBody.plan) ? text(errorBody.plan.display_name) : undefined
+    this.maxSizeMb = typeof errorBody.maxSizeMB === 'number' ? errorBody.maxSizeMB : undefined
+    this.requestId = text(errorBody.request_id)
   }
 }
 
 /** Maps error codes to the form's field that they concern. */
-export type FieldOfCode = Readonly<Record<string, string>>
+export type FieldByCode = Readonly<Record<string, string>>
 
 /**
  * Returns the server's errors by field for a form's `setErrors`; empty if there are none.
  *
- * @example fieldErrors(error, { username_taken: 'username' })
+ * @example getFieldErrors(error, { username_taken: 'username' })
  */
-export function fieldErrors(error: unknown, fieldOf: FieldOfCode = {}): Record<string, string> {
+export function getFieldErrors(error: unknown, fieldByCode: FieldByCode = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
-  const field = error.code === undefined ? undefined : fieldOf[error.code]
-  if (field) return { [field]: reasonOf(error) }
+  const field = error.code === undefined ? undefined : fieldByCode[error.code]
+  if (field) return { [field]: getErrorMessage(error) }
   // If a field has several errors, the first one is the most fundamental.
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }
 
 /** Returns whether the server denied permission, so that a retry can't succeed. */
-export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 403
+export const isPermissionDenied = (error: unknown) => error instanceof ApiError && error.status === 403
 
-const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** Describes any error in one sentence, or in two if the server gives a reason. */
-export function reasonOf(error: unknown): string {
-  if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
+export function getErrorMessage(error: unknown): string {
+  if (isFailedImport(error)) return navigator.onLine ? MODULE_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.'
   if (error.status >= 500) return 'Something went wrong on the server. Try again in a few minutes.'
-  const { message, explanation, timeout, wait, most } = error
-  if (timeout) return `${message} until ${exactTime(timeout.endsAt)}. Reason: ${ended(timeout.reason)}`
-  if (most) return `${ended(message)} The limit is ${most} MB.`
-  if (wait) return `${ended(message)} Try again in ${wait}.`
-  return explanation ? `${ended(message)} ${ended(explanation)}` : ended(message)
+  const { message, explanation, timeout, wait, maxSizeMb } = error
+  if (timeout)
+    return `${message} until ${formatExactTime(timeout.endsAt)}. Reason: ${withPeriod(timeout.reason)}`
+  if (maxSizeMb) return `${withPeriod(message)} The limit is ${maxSizeMb} MB.`
+  if (wait) return `${withPeriod(message)} Try again in ${wait}.`
+  return explanation ? `${withPeriod(message)} ${withPeriod(explanation)}` : withPeriod(message)
 }

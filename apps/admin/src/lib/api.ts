@@ -8,11 +8,11 @@ export type { Schema } from '@veranda/api-client'
 /** API client of the app; all requests go through it. */
 export const api = createClient({ baseUrl: window.location.origin, fetch: fetchThroughGate })
 
-const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.'
+const UNREACHABLE_MESSAGE = 'Couldn’t reach the server. Check your connection and try again.'
 
-function unreachable(cause: unknown): never {
+function throwUnreachable(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-  throw new ApiError(0, { error: UNREACHABLE }, { cause })
+  throw new ApiError(0, { error: UNREACHABLE_MESSAGE }, { cause })
 }
 
 /**
@@ -20,10 +20,10 @@ function unreachable(cause: unknown): never {
  *
  * @throws ApiError if the request fails or gets no response
  */
-export async function answerOf<Data>(
+export async function getData<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
-  const { data, error, response } = await call.catch(unreachable)
+  const { data, error, response } = await call.catch(throwUnreachable)
   if (!response.ok) throw new ApiError(response.status, error)
   return data as Data
 }
@@ -33,8 +33,8 @@ export async function answerOf<Data>(
  *
  * @throws ApiError if the request fails or gets no response
  */
-export async function probe(address: string): Promise<void> {
-  const response = await fetchThroughGate(new Request(address)).catch(unreachable)
+export async function checkUrl(url: string): Promise<void> {
+  const response = await fetchThroughGate(new Request(url)).catch(throwUnreachable)
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
   await response.body?.cancel()
 }
@@ -44,8 +44,8 @@ export async function probe(address: string): Promise<void> {
  *
  * @throws ApiError if the request fails or gets no response
  */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetchThroughGate(new Request(address, { signal })).catch(unreachable)
+export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetchThroughGate(new Request(url, { signal })).catch(throwUnreachable)
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
   return response.blob()
 }
@@ -53,15 +53,15 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
 /**
  * Submits a form with a file.
  *
- * @param tell called with the uploaded share, from 0 to 1
+ * @param onProgress called with the uploaded share, from 0 to 1
  * @throws ApiError if the request fails or gets no response
  */
-export async function upload<Answer>(
-  address: string,
+export async function uploadForm<Answer>(
+  url: string,
   form: FormData,
-  tell: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<Answer> {
-  const response = await throughGate(() => sendForm(address, form, tell)).catch(unreachable)
+  const response = await throughGate(() => sendForm(url, form, onProgress)).catch(throwUnreachable)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, body)
   return body as Answer

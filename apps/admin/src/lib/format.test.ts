@@ -1,4 +1,12 @@
-import { counted, dayAndTime, deviceName, fileSize, initials, relativeTime, sentenceCase } from './format.ts'
+import {
+  formatDayAndTime,
+  formatFileSize,
+  formatQuantity,
+  formatRelativeTime,
+  getDeviceName,
+  getInitials,
+  toSentenceCase,
+} from './format.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 5, day, hour, minute, second)
@@ -15,12 +23,12 @@ test.each([
   [at(12, 9), '3 days ago'],
   [at(17, 18), 'in 2 days'],
   [new Date(2026, 3, 2, 8), '2 Apr 2026'],
-])('formats %s as %s', (moment, words) => {
-  expect(relativeTime(moment, now)).toBe(words)
+])('formats %s as %s', (moment, formatted) => {
+  expect(formatRelativeTime(moment, now)).toBe(formatted)
 })
 
 test('formats a time shortly before midnight as hours ago shortly after midnight', () => {
-  expect(relativeTime(at(14, 23), at(15, 1))).toBe('2 hours ago')
+  expect(formatRelativeTime(at(14, 23), at(15, 1))).toBe('2 hours ago')
 })
 
 test.each([
@@ -32,7 +40,7 @@ test.each([
   ['😀 Smile', 'S'],
   ['  ', '?'],
 ])('returns the initials of %j as %s', (name, letters) => {
-  expect(initials(name)).toBe(letters)
+  expect(getInitials(name)).toBe(letters)
 })
 
 test.each([
@@ -53,22 +61,22 @@ test.each([
   ['Feedreader 1.0', 'Feedreader 1.0'],
   [null, 'Unknown device'],
 ])('describes %j as %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(getDeviceName(userAgent)).toBe(name)
 })
 
 test('includes the year of a time outside the current year', () => {
-  expect(dayAndTime(at(17, 18), now)).toBe('Wed 17 Jun, 18:00')
-  expect(dayAndTime(new Date(2027, 0, 3, 9, 5), now)).toBe('Sun 3 Jan 2027, 09:05')
+  expect(formatDayAndTime(at(17, 18), now)).toBe('Wed 17 Jun, 18:00')
+  expect(formatDayAndTime(new Date(2027, 0, 3, 9, 5), now)).toBe('Sun 3 Jan 2027, 09:05')
 })
 
 test('formats counts with separators and the plural of the noun', () => {
-  expect(counted(1, 'user')).toBe('1 user')
-  expect(counted(0, 'user')).toBe('0 users')
-  expect(counted(10_000, 'user')).toBe('10,000 users')
+  expect(formatQuantity(1, 'user')).toBe('1 user')
+  expect(formatQuantity(0, 'user')).toBe('0 users')
+  expect(formatQuantity(10_000, 'user')).toBe('10,000 users')
 })
 
 test('converts API names to text', () => {
-  expect(sentenceCase('past_due')).toBe('Past due')
+  expect(toSentenceCase('past_due')).toBe('Past due')
 })
 
 test.each([
@@ -79,6 +87,6 @@ test.each([
   [2_211_840, '2.11 MB'],
   [1_048_575, '1,020 KB'],
   [5_368_709_120, '5 GB'],
-])('formats %d bytes as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
+])('formats %d bytes as %s', (bytes, formatted) => {
+  expect(formatFileSize(bytes)).toBe(formatted)
 })

@@ -10,16 +10,16 @@ const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', ye
 const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric' })
-const dayTime = {
+const dayTimeOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
 } as const
-const momentOfYear = new Intl.DateTimeFormat(LOCALE, dayTime)
-const momentOfAnother = new Intl.DateTimeFormat(LOCALE, { ...dayTime, year: 'numeric' })
-const whole = new Intl.NumberFormat('en')
+const currentYearFormat = new Intl.DateTimeFormat(LOCALE, dayTimeOptions)
+const otherYearFormat = new Intl.DateTimeFormat(LOCALE, { ...dayTimeOptions, year: 'numeric' })
+const integerFormat = new Intl.NumberFormat('en')
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** Counts the calendar days between two times, in the user's time zone. */
@@ -29,83 +29,83 @@ function calendarDays(from: Date, to: Date) {
 }
 
 /** Formats a time relative to now: `3 minutes ago`, `in 2 days`. After 30 days, returns the date instead. */
-export function relativeTime(moment: Date, now: Date): string {
-  const distance = moment.getTime() - now.getTime()
+export function formatRelativeTime(time: Date, now: Date): string {
+  const distance = time.getTime() - now.getTime()
   const size = Math.abs(distance)
   if (size < 45 * SECOND) return 'just now'
   if (size < HOUR)
     return relative.format(Math.sign(distance) * Math.max(1, Math.round(size / MINUTE)), 'minute')
-  const days = calendarDays(now, moment)
+  const days = calendarDays(now, time)
   if (size < DAY && (days === 0 || size < 6 * HOUR)) {
     return relative.format(Math.sign(distance) * Math.round(size / HOUR), 'hour')
   }
   if (Math.abs(days) <= 30) return relative.format(days, 'day')
-  return shortDate(moment)
+  return formatDate(time)
 }
 
 /** `21 Nov 2025` */
-export const shortDate = (moment: Date) => day.format(moment)
+export const formatDate = (time: Date) => day.format(time)
 
 /** `Friday, 21 November 2025 at 04:53:00 CET` */
-export const exactTime = (moment: Date) => exact.format(moment)
+export const formatExactTime = (time: Date) => exact.format(time)
 
 /** `14:00` */
-export const clockTime = (moment: Date) => clock.format(moment)
+export const formatClockTime = (time: Date) => clock.format(time)
 
 /** `Fri 21` */
-export const weekdayOf = (moment: Date) => weekday.format(moment).replace(',', '')
+export const formatWeekday = (time: Date) => weekday.format(time).replace(',', '')
 
 /** Formats a time: `Sun 23 Nov, 18:00`; includes the year if it isn't the current one. */
-export const dayAndTime = (moment: Date, now: Date) =>
-  (moment.getFullYear() === now.getFullYear() ? momentOfYear : momentOfAnother)
-    .format(moment)
+export const formatDayAndTime = (time: Date, now: Date) =>
+  (time.getFullYear() === now.getFullYear() ? currentYearFormat : otherYearFormat)
+    .format(time)
     .replace(/^(\w+),/, '$1')
 
 /** Formats a time for a date and time field, in the user's time zone: `2026-05-03T18:00`. */
-export function fieldTime(moment: Date) {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE)
+export function toFieldTime(time: Date) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE)
   return local.toISOString().slice(0, 16)
 }
 
 /** `12,345` */
-export const count = (number: number) => whole.format(number)
+export const formatCount = (number: number) => integerFormat.format(number)
 
 /** Formats a count compactly: `120K`, `1.25M`. */
-export const shortCount = (number: number) => compact.format(number)
+export const formatShortCount = (number: number) => compact.format(number)
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
 /** Formats a file size with 1 KB = 1,024 bytes: `512 bytes`, `184 KB`, `2.11 MB`. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return counted(bytes, 'byte')
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return formatQuantity(bytes, 'byte')
   const power = Math.min(UNITS.length, Math.floor(Math.log2(bytes) / 10))
   return `${digits.format(bytes / 1024 ** power)} ${UNITS[power - 1]}`
 }
 
 /** `1 user`, `12,345 users` */
-export const counted = (number: number, one: string, many = `${one}s`) =>
-  `${count(number)} ${number === 1 ? one : many}`
+export const formatQuantity = (number: number, singular: string, plural = `${singular}s`) =>
+  `${formatCount(number)} ${number === 1 ? singular : plural}`
 
 /** Maximum that the server counts to in some long lists. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** Formats the total of such a list: `57`, `10,000+`. */
-export const countUpToMost = (total: number) =>
-  total < MOST_COUNTED ? count(total) : `${count(MOST_COUNTED)}+`
+export const formatCappedCount = (total: number) =>
+  total < MAX_COUNTED ? formatCount(total) : `${formatCount(MAX_COUNTED)}+`
 
 /** `1 timeout`, `10,000+ timeouts` */
-export const countedUpToMost = (total: number, one: string) =>
-  total < MOST_COUNTED ? counted(total, one) : `${countUpToMost(total)} ${one}s`
+export const formatCappedQuantity = (total: number, singular: string) =>
+  total < MAX_COUNTED ? formatQuantity(total, singular) : `${formatCappedCount(total)} ${singular}s`
 
 /** `past_due` → `Past due` */
-export function sentenceCase(name: string) {
+export function toSentenceCase(name: string) {
   const words = name.replaceAll(/[_.-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Returns one or two initials of a name in any script. */
-export function initials(name: string) {
+export function getInitials(name: string) {
   const letters = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''
   const words = name.split(/[\s_.-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const last = words.length > 1 ? words.at(-1) : undefined
@@ -135,9 +135,9 @@ const SYSTEMS: [RegExp, string][] = [
  * Describes a device by its user agent: `Firefox on Linux`. Precise enough for users to recognize their own
  * devices.
  */
-export function deviceName(userAgent: string | null): string {
+export function getDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
-  const name = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const name = (patterns: [RegExp, string][]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = name(BROWSERS)
   const system = name(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`

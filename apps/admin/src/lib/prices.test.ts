@@ -1,4 +1,4 @@
-import { centsOf, typedPrice } from './prices.ts'
+import { formatPriceInput, parseCents } from './prices.ts'
 
 test.each([
   ['', null],
@@ -11,8 +11,8 @@ test.each([
   ['10000000', 1_000_000_000],
   ['10000000.01', undefined],
   ['seven', undefined],
-])('parses %p as a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+])('parses %p as a price of %p cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
 
 test('formats cents as typed input', () => {
-  expect([typedPrice(750), typedPrice(null)]).toEqual(['7.50', ''])
+  expect([formatPriceInput(750), formatPriceInput(null)]).toEqual(['7.50', ''])
 })

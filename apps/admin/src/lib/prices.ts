@@ -1,38 +1,38 @@
 /** Maximum price that the server accepts, in cents. */
-const MOST_CENTS = 1_000_000_000
+const MAX_CENTS = 1_000_000_000
 
 /** Returns whether a currency has two decimal places, because prices are stored in hundredths. */
-const hasHundredCents = (code: string) =>
+const hasTwoDecimals = (code: string) =>
   Intl.supportedValuesOf('currency').includes(code) &&
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
 /** Returns the error of a typed currency. */
-export const faultOfCurrency = (code: string) =>
-  hasHundredCents(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
+export const validateCurrency = (code: string) =>
+  hasTwoDecimals(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
 
 const PRICE = /^\d+(\.\d{1,2})?$/
 
-const read = (typed: string) => typed.trim().replace(',', '.')
+const parsePrice = (typed: string) => typed.trim().replace(',', '.')
 const isPrice = (price: string) => price === '' || PRICE.test(price)
-const inCents = (price: string) => Math.round(Number(price) * 100)
+const toCents = (price: string) => Math.round(Number(price) * 100)
 
 /** Returns the error of a typed price. An empty price is valid. */
-export function faultOfPrice(typed: string): string | undefined {
-  const price = read(typed)
+export function validatePrice(typed: string): string | undefined {
+  const price = parsePrice(typed)
   if (!isPrice(price)) return 'Enter a price, such as 9.99'
-  return inCents(price) > MOST_CENTS ? 'Must be at most 10,000,000.00' : undefined
+  return toCents(price) > MAX_CENTS ? 'Must be at most 10,000,000.00' : undefined
 }
 
 /** Parses a price to cents: `7`, `7.5`, `7.50`; null if empty, undefined if invalid. */
-export function centsOf(typed: string): number | null | undefined {
-  if (faultOfPrice(typed)) return undefined
-  return read(typed) === '' ? null : inCents(read(typed))
+export function parseCents(typed: string): number | null | undefined {
+  if (validatePrice(typed)) return undefined
+  return parsePrice(typed) === '' ? null : toCents(parsePrice(typed))
 }
 
 /** Formats cents as input for a price field. */
-export const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
+export const formatPriceInput = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 /** `$4.99` */
-export const money = (cents: number, currency: string) =>
+export const formatMoney = (cents: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from './api.ts'
+import { api, getData, type Schema } from './api.ts'
 
 export type Profile = Schema<'OwnProfile'>
 
@@ -7,8 +7,8 @@ export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['profile', username],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/profile/{username}/settings', { params: { path: { username } }, signal })),
+      getData(api.GET('/api/profile/{username}/settings', { params: { path: { username } }, signal })),
   })
 
 export const updateProfile = (username: string, change: Schema<'ProfileChange'>) =>
-  answerOf(api.PATCH('/api/profile/{username}', { params: { path: { username } }, body: change }))
+  getData(api.PATCH('/api/profile/{username}', { params: { path: { username } }, body: change }))

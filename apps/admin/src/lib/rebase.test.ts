@@ -1,4 +1,4 @@
-import { differingIn, rebase } from './rebase.ts'
+import { getDifferences, rebase } from './rebase.ts'
 
 const base = { name: 'A', note: '', needs: ['one'] }
 
@@ -25,5 +25,5 @@ test('reports no conflict for identical edits', () => {
 })
 
 test('compares lists by content', () => {
-  expect(differingIn(base, { ...base, needs: ['one'] })).toEqual([])
+  expect(getDifferences(base, { ...base, needs: ['one'] })).toEqual([])
 })

@@ -1,8 +1,8 @@
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the members that differ between two versions. */
-export const differingIn = <Version extends object>(one: Version, other: Version) =>
-  (Object.keys(one) as (keyof Version & string)[]).filter((field) => !same(one[field], other[field]))
+export const getDifferences = <Version extends object>(one: Version, other: Version) =>
+  (Object.keys(one) as (keyof Version & string)[]).filter((field) => !isEqual(one[field], other[field]))
 
 export interface Rebased<Draft> {
   /** the draft, with the newer version's value for each unedited member */
@@ -21,10 +21,12 @@ export interface Rebased<Draft> {
  * // { draft: { name: 'B', note: 'new' }, taken: ['note'], newer: { name: 'C' } }
  */
 export function rebase<Draft extends object>(draft: Draft, base: Draft, latest: Draft): Rebased<Draft> {
-  const theirs = differingIn(base, latest)
-  const taken = theirs.filter((field) => same(draft[field], base[field]))
-  const disputed = theirs.filter((field) => !taken.includes(field) && !same(draft[field], latest[field]))
-  const picked = (fields: typeof theirs) =>
+  const newerFields = getDifferences(base, latest)
+  const taken = newerFields.filter((field) => isEqual(draft[field], base[field]))
+  const conflictingFields = newerFields.filter(
+    (field) => !taken.includes(field) && !isEqual(draft[field], latest[field]),
+  )
+  const pickFields = (fields: typeof newerFields) =>
     Object.fromEntries(fields.map((field) => [field, latest[field]])) as Partial<Draft>
-  return { draft: { ...draft, ...picked(taken) }, taken, newer: picked(disputed) }
+  return { draft: { ...draft, ...pickFields(taken) }, taken, newer: pickFields(conflictingFields) }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from './api.ts'
+import { api, getData, type Schema } from './api.ts'
 
-const getRoleMatrix = (signal: AbortSignal) => answerOf(api.GET('/api/admin/roles/matrix', { signal }))
+const getRoleMatrix = (signal: AbortSignal) => getData(api.GET('/api/admin/roles/matrix', { signal }))
 
 export type RoleMatrix = Awaited<ReturnType<typeof getRoleMatrix>>
 export type Role = Schema<'RoleDetail'>
@@ -16,6 +16,6 @@ export const matrixQuery = queryOptions({
 /** Query for the roles, by name. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'names'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/roles', { signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/admin/roles', { signal })),
   staleTime: 5 * 60_000,
 })

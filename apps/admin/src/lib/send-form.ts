@@ -1,12 +1,16 @@
 /**
  * Submits a form and reports the upload progress, which `fetch` doesn't support.
  *
- * @param tell called with the uploaded share, from 0 to 1
+ * @param onProgress called with the uploaded share, from 0 to 1
  */
-export function sendForm(address: string, form: FormData, tell: (share: number) => void): Promise<Response> {
+export function sendForm(
+  url: string,
+  form: FormData,
+  onProgress: (progress: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () =>
       resolve(
         new Response(request.responseText || null, {
@@ -15,7 +19,7 @@ export function sendForm(address: string, form: FormData, tell: (share: number) 
         }),
       )
     request.onerror = () => reject(new TypeError('There is no answer'))
-    request.open('POST', address)
+    request.open('POST', url)
     request.send(form)
   })
 }

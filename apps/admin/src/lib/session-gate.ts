@@ -3,33 +3,33 @@
  * sign in again; then the requests are repeated.
  */
 
-let waiting: { promise: Promise<void>; open: () => void } | undefined
+let pendingSignIn: { promise: Promise<void>; resolveSignIn: () => void } | undefined
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 /** Resolves after the user has signed in again. Concurrent requests share one dialog. */
-function signedInAgain(): Promise<void> {
-  if (!waiting) {
-    let open = () => {}
+function waitForSignIn(): Promise<void> {
+  if (!pendingSignIn) {
+    let resolveSignIn = () => {}
     const promise = new Promise<void>((resolve) => {
-      open = resolve
+      resolveSignIn = resolve
     })
-    waiting = { promise, open }
-    tell()
+    pendingSignIn = { promise, resolveSignIn }
+    notify()
   }
-  return waiting.promise
+  return pendingSignIn.promise
 }
 
 /** Repeats the waiting requests. */
 export function openGate() {
-  waiting?.open()
-  waiting = undefined
-  tell()
+  pendingSignIn?.resolveSignIn()
+  pendingSignIn = undefined
+  notify()
 }
 
-export const isGateClosed = () => waiting !== undefined
+export const isGateClosed = () => pendingSignIn !== undefined
 
 export function onGateChange(listener: () => void) {
   listeners.add(listener)
@@ -52,7 +52,7 @@ async function sessionHasExpired(response: Response) {
 export async function throughGate(send: () => Promise<Response>): Promise<Response> {
   const response = await send()
   if (!(await sessionHasExpired(response))) return response
-  await signedInAgain()
+  await waitForSignIn()
   return throughGate(send)
 }
 

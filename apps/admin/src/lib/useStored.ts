@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? null : JSON.parse(text)
   } catch {
@@ -12,11 +12,11 @@ function parsed(text: string | undefined): unknown {
  * Holds a value in the browser's storage, synchronized between tabs. `read` validates the stored value,
  * because another version of the app may have written it.
  */
-export function useStored<Value>(name: string, read: (stored: unknown) => Value) {
+export function useStoredValue<Value>(name: string, read: (stored: unknown) => Value) {
   return useLocalStorage<Value>({
     key: `veranda-${name}`,
     defaultValue: read(null),
     getInitialValueInEffect: false,
-    deserialize: (text) => read(parsed(text)),
+    deserialize: (text) => read(parseJson(text)),
   })
 }

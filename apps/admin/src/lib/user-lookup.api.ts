@@ -1,20 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from './api.ts'
+import { api, getData } from './api.ts'
 
 /** Minimum number of characters; shorter terms match too many users. */
-export const FEWEST_LETTERS = 2
+export const MIN_SEARCH_LENGTH = 2
 
 /** Searches users by name, best match first. */
 export const findUsers = (q: string) =>
   queryOptions({
     queryKey: ['users', 'find', q],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/admin/users/search', { params: { query: { q } }, signal })),
+      getData(api.GET('/api/admin/users/search', { params: { query: { q } }, signal })),
     placeholderData: keepPreviousData,
   })
 
 const getUser = (id: string, signal: AbortSignal) =>
-  answerOf(api.GET('/api/admin/users/{id}', { params: { path: { id } }, signal }))
+  getData(api.GET('/api/admin/users/{id}', { params: { path: { id } }, signal }))
 
 export type UserDetail = Awaited<ReturnType<typeof getUser>>
 

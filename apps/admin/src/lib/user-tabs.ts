@@ -1,4 +1,4 @@
-import { oneOf } from './address.ts'
+import { oneOf } from './search-params.ts'
 
 export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'quotas', 'timeouts', 'audit'] as const
 export type UserTab = (typeof TABS)[number]
@@ -7,7 +7,7 @@ export type UserTab = (typeof TABS)[number]
  * Reads the tab from the URL, which omits the first one. Returns undefined for it so that the raw value is
  * overridden.
  */
-export function readUserTab(given: Record<string, unknown>): { tab?: UserTab | undefined } {
-  const tab = oneOf(TABS, given.tab)
+export function readUserTab(rawSearch: Record<string, unknown>): { tab?: UserTab | undefined } {
+  const tab = oneOf(TABS, rawSearch.tab)
   return { tab: tab === 'profile' ? undefined : tab }
 }

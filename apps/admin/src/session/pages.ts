@@ -1,5 +1,5 @@
 import type { CurrentSession } from './session.ts'
-import { may } from './session.ts'
+import { hasPermission } from './session.ts'
 
 export interface Page {
   to:
@@ -57,7 +57,7 @@ export const PAGES = {
 } satisfies Record<string, Page>
 
 /** Parts of pages that need more permissions than the page itself. */
-export const PARTS = {
+export const PAGE_PARTS = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
   emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
@@ -67,8 +67,8 @@ export const PARTS = {
   rollUps: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
 } satisfies Record<string, Page>
 
-export const mayOpen = (session: CurrentSession, { permission }: Page): boolean =>
-  [permission].flat().some((name) => may(session, name))
+export const mayOpenPage = (session: CurrentSession, { permission }: Page): boolean =>
+  [permission].flat().some((name) => hasPermission(session, name))
 
-export const pagesOf = (session: CurrentSession): Page[] =>
-  Object.values<Page>(PAGES).filter((page) => mayOpen(session, page))
+export const listOpenPages = (session: CurrentSession): Page[] =>
+  Object.values<Page>(PAGES).filter((page) => mayOpenPage(session, page))

@@ -1,5 +1,5 @@
 /** Messages for failed provider sign-ins, by the server's `?error=`. */
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   attempt_expired: 'The sign-in attempt expired or was started in another window. Try again.',
   access_denied: 'You declined access at the provider. Nothing was changed.',
   provider_unavailable: 'The provider isn’t responding. Try again later or use another sign-in method.',
@@ -20,7 +20,8 @@ const WORDS: Record<string, string> = {
 }
 
 /** Returns the code if the server defines it, because a URL may contain any text. */
-export const knownProviderError = (code: unknown): string | undefined =>
-  typeof code === 'string' && Object.hasOwn(WORDS, code) ? code : undefined
+export const toProviderErrorCode = (code: unknown): string | undefined =>
+  typeof code === 'string' && Object.hasOwn(MESSAGES, code) ? code : undefined
 
-export const providerErrorWords = (code: string): string => WORDS[code] ?? 'Something went wrong. Try again.'
+export const getProviderErrorMessage = (code: string): string =>
+  MESSAGES[code] ?? 'Something went wrong. Try again.'

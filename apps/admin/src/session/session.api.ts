@@ -1,37 +1,37 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../lib/api.ts'
+import { api, getData, type Schema } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 
-export const confirmPassword = (password: string) =>
-  answerOf(api.POST('/api/auth/password/confirm', { body: { password } }))
+export const reauthenticateWithPassword = (password: string) =>
+  getData(api.POST('/api/auth/password/confirm', { body: { password } }))
 
-export const confirmThroughProvider = (round: { provider: string; return_to: string }) =>
-  answerOf(api.POST('/api/auth/confirm', { body: round }))
+export const reauthenticateWithProvider = (request: { provider: string; return_to: string }) =>
+  getData(api.POST('/api/auth/confirm', { body: request }))
 
 export const forgotPassword = (email: string) =>
-  answerOf(api.POST('/api/auth/password/forgot', { body: { email } }))
+  getData(api.POST('/api/auth/password/forgot', { body: { email } }))
 
 export type SignInProvider = Schema<'SignInProvider'>
 
 /** Query for the sign-in providers, and which of them the current user has linked. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/auth/providers', { signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/auth/providers', { signal })),
 })
 
 export const resetPassword = (reset: { token: string; password: string }) =>
-  answerOf(api.POST('/api/auth/password/reset', { body: reset }))
+  getData(api.POST('/api/auth/password/reset', { body: reset }))
 
 export const signIn = (credentials: { email: string; password: string }) =>
-  answerOf(api.POST('/api/auth/signin', { body: credentials }))
+  getData(api.POST('/api/auth/signin', { body: credentials }))
 
 export const signUp = (account: { username: string; email: string; password: string }) =>
-  answerOf(api.POST('/api/auth/signup', { body: account }))
+  getData(api.POST('/api/auth/signup', { body: account }))
 
 /** Ends the impersonation. Succeeds if it has already ended in another tab or has expired. */
-export async function stopActing() {
+export async function stopImpersonation() {
   try {
-    await answerOf(api.DELETE('/api/auth/acting'))
+    await getData(api.DELETE('/api/auth/acting'))
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
   }
@@ -43,4 +43,4 @@ export async function stopActing() {
  * @param password password chosen at sign-up, for a link from there
  */
 export const verifyEmail = (token: string, password?: string) =>
-  answerOf(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))
+  getData(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../lib/api.ts'
+import { api, getData, type Schema } from '../lib/api.ts'
 
 export type CurrentSession = Schema<'CurrentSession'>
 
@@ -12,7 +12,7 @@ const KEY = ['session'] as const
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }) => {
-    const now = await answerOf(api.GET('/api/auth/session', { signal }))
+    const now = await getData(api.GET('/api/auth/session', { signal }))
     const before = client.getQueryData<CurrentSession>(KEY)
     if (!before?.user || before.user.id === now.user?.id) return now
     if (now.user) window.location.reload()
@@ -26,17 +26,17 @@ export const sessionQuery = queryOptions({
  * Returns whether the user has a permission. During impersonation, the server rejects all admin requests,
  * regardless of the user's permissions.
  */
-export const may = ({ acting, permissions }: CurrentSession, permission: string) =>
+export const hasPermission = ({ acting, permissions }: CurrentSession, permission: string) =>
   !acting && (permissions?.includes(permission) ?? false)
 
 /** Returns the signed-in user. Only for pages behind the sign-in, where the router guarantees one. */
-export function useViewer() {
+export function useCurrentUser() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return {
     session,
     username: session.user?.username ?? '',
     email: session.user?.email ?? '',
     account: session.account ?? { has_password: true, email_verified: true },
-    may: (permission: string) => may(session, permission),
+    may: (permission: string) => hasPermission(session, permission),
   }
 }

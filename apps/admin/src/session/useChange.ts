@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useConfirmed } from './useConfirmed.ts'
+import { useReauthentication } from './useReauthentication.ts'
 
 /**
  * Returns a function that makes a call which changes data. It asks for the password if the server requires it
@@ -14,22 +14,23 @@ import { useConfirmed } from './useConfirmed.ts'
  * await change(() => archiveRole(id, reason), 'The role is archived.')
  */
 export function useChange(touched: readonly QueryKey[]) {
-  const confirmed = useConfirmed()
+  const confirmed = useReauthentication()
   const queries = useQueryClient()
   return useCallback(
-    async <Answer>(
-      call: () => Promise<Answer>,
-      done: string | ((answer: Answer) => string),
-    ): Promise<Answer> => {
-      const readAnew = () => Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    async <Result>(
+      call: () => Promise<Result>,
+      done: string | ((response: Result) => string),
+    ): Promise<Result> => {
+      const refetchTouched = () =>
+        Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
       try {
-        const answer = await confirmed(call)
+        const response = await confirmed(call)
         // Refetches before the dialog closes, so that the focus is restored on the updated page.
-        await readAnew()
-        notifications.show({ color: 'done', message: typeof done === 'string' ? done : done(answer) })
-        return answer
+        await refetchTouched()
+        notifications.show({ color: 'done', message: typeof done === 'string' ? done : done(response) })
+        return response
       } catch (error) {
-        void readAnew()
+        void refetchTouched()
         throw error
       }
     },

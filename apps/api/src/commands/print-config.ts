@@ -5,8 +5,8 @@ export function printConfig(config: Config): void {
   const lines = Object.entries(settings.shape).map(([name, shape]) => {
     const value = config[name as keyof Config]
     const secret = shape.meta()?.['secret'] === true
-    const shown = value === undefined ? '(not set)' : secret ? '(set)' : valueAsSet(value)
-    return `${name.padEnd(18)} ${shown.padEnd(28)} ${shape.description ?? ''}`
+    const displayed = value === undefined ? '(not set)' : secret ? '(set)' : formatSetting(value)
+    return `${name.padEnd(18)} ${displayed.padEnd(28)} ${shape.description ?? ''}`
   })
   console.log(lines.join('\n'))
 }
@@ -14,7 +14,7 @@ export function printConfig(config: Config): void {
 const UNITS: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h' }
 
 /** Returns a parsed value in the notation of its environment variable. */
-export function valueAsSet(value: unknown): string {
+export function formatSetting(value: unknown): string {
   if (value === null) return 'off'
   if (isRate(value)) return `${value.count}/${UNITS[value.seconds] ?? `${value.seconds}s`}`
   return String(value)

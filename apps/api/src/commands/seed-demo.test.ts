@@ -1,9 +1,9 @@
 import type { Database } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { DashboardQuery, SECTIONS } from '../features/analytics/dashboard/dashboard.schema.ts'
-import { dashboard } from '../features/analytics/dashboard/dashboard.service.ts'
-import { retention } from '../features/analytics/journeys/journeys.service.ts'
-import { seedCatalogues } from '../seed.ts'
+import { computeDashboard } from '../features/analytics/dashboard/dashboard.service.ts'
+import { computeRetention } from '../features/analytics/journeys/journeys.service.ts'
+import { seedCatalogs } from '../seed.ts'
 import { readDemoOptions, seedDemo } from './seed-demo.ts'
 
 const NOW = Date.parse('2026-03-01')
@@ -24,7 +24,7 @@ const open = () =>
     url: testDatabaseUrl(),
     key: 'catalogues',
     prepare: async (database) => {
-      await seedCatalogues(database)
+      await seedCatalogs(database)
     },
   })
 
@@ -41,7 +41,7 @@ const fingerprint = async (database: Database) =>
 describe('demo community', () => {
   let database: Database
   let written: Awaited<ReturnType<typeof seedDemo>>
-  const told: number[] = []
+  const progressCalls: number[] = []
 
   const count = async (statement: string, values: unknown[] = []) => {
     const [row] = await database.query<{ total: number }>(`SELECT count(*) AS total ${statement}`, values)
@@ -53,7 +53,12 @@ describe('demo community', () => {
     await database.prisma.user.create({
       data: { username: 'quiet_otter', email: 'lars_hansen@example.com', displayName: 'Here before' },
     })
-    written = await seedDemo(database, { users: USERS, seed: 7, now: NOW, progress: (n) => told.push(n) })
+    written = await seedDemo(database, {
+      users: USERS,
+      seed: 7,
+      now: NOW,
+      progress: (n) => progressCalls.push(n),
+    })
   })
   afterAll(() => database.close())
 
@@ -64,7 +69,7 @@ describe('demo community', () => {
         table,
         written[table as keyof typeof written] + (table === 'user' ? 1 : 0),
       ])
-    expect(told.at(-1)).toBe(USERS)
+    expect(progressCalls.at(-1)).toBe(USERS)
   })
 
   test('creates emojis in every status, including pending ones', async () => {
@@ -117,16 +122,18 @@ describe('demo community', () => {
     expect(await kinds('profile_visibility AS kind FROM "user"')).toEqual(['friends', 'private', 'public'])
     expect(await kinds('provider AS kind FROM account')).toEqual(['github', 'google', 'twitch'])
     expect(await kinds('status AS kind FROM subscription')).toHaveLength(6)
-    const running = `revoked_at IS NULL AND expires_at > '2026-03-02'`
-    expect(await kinds(`revoked_at IS NULL AS r, ${running} AS kind FROM timeout`)).toHaveLength(3)
+    const isCurrent = `revoked_at IS NULL AND expires_at > '2026-03-02'`
+    expect(await kinds(`revoked_at IS NULL AS r, ${isCurrent} AS kind FROM timeout`)).toHaveLength(3)
     expect(await kinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
   })
 
   test('creates quota usage, some of it near the limit', async () => {
-    const warned = 'FROM quota_warning JOIN quota_usage USING (feature_id, window_start, window_end)'
-    expect(await count(`${warned} WHERE subject = 'user:' || user_id AND used < quota_limit / 2`)).toBe(0)
+    const warnings = 'FROM quota_warning JOIN quota_usage USING (feature_id, window_start, window_end)'
+    expect(await count(`${warnings} WHERE subject = 'user:' || user_id AND used < quota_limit / 2`)).toBe(0)
     for (const level of [50, 80, 100])
-      expect(await count(`${warned} WHERE subject = 'user:' || user_id AND level = $1`, [level])).not.toBe(0)
+      expect(await count(`${warnings} WHERE subject = 'user:' || user_id AND level = $1`, [level])).not.toBe(
+        0,
+      )
     expect(await count(`FROM quota_usage WHERE window_start > $1 OR window_end <= $1`, [new Date(NOW)])).toBe(
       0,
     )
@@ -170,7 +177,7 @@ describe('demo community', () => {
 })
 
 test('creates the same rows for the same size, seed, and day, and different rows for another seed', async () => {
-  const made = async (seed: number) => {
+  const seedFingerprint = async (seed: number) => {
     const database = await open()
     try {
       await seedDemo(database, { users: 400, seed, now: NOW })
@@ -179,10 +186,10 @@ test('creates the same rows for the same size, seed, and day, and different rows
       await database.close()
     }
   }
-  const first = await made(1)
+  const first = await seedFingerprint(1)
   expect(first).not.toContain(undefined)
-  expect(await made(1)).toEqual(first)
-  expect((await made(2)).filter((hash, index) => hash === first[index])).toEqual([])
+  expect(await seedFingerprint(1)).toEqual(first)
+  expect((await seedFingerprint(2)).filter((hash, index) => hash === first[index])).toEqual([])
 })
 
 test('aggregates visits so that the dashboard shows them with product events', async () => {
@@ -190,9 +197,9 @@ test('aggregates visits so that the dashboard shows them with product events', a
   try {
     const { visit_event } = await seedDemo(database, { users: 50, seed: 1, now: NOW, visits: 4 })
     const query = DashboardQuery.parse({ dateRange: '90d', top: 100, metrics: SECTIONS.join(',') })
-    const shown = await dashboard(database, query, NOW + 86_400_000 - 1)
-    expect(shown.is_complete).toBe(true)
-    expect(visit_event).toBeGreaterThan(shown.overview?.events.value ?? 0)
+    const result = await computeDashboard(database, query, NOW + 86_400_000 - 1)
+    expect(result.is_complete).toBe(true)
+    expect(visit_event).toBeGreaterThan(result.overview?.events.value ?? 0)
     for (const name of [
       'visitors',
       'pageviews',
@@ -201,7 +208,7 @@ test('aggregates visits so that the dashboard shows them with product events', a
       'average_duration',
       'vpn_share',
     ] as const)
-      expect([name, shown.overview?.[name].value, shown.overview?.[name].previous]).not.toContain(0)
+      expect([name, result.overview?.[name].value, result.overview?.[name].previous]).not.toContain(0)
     for (const name of [
       'topPages',
       'referrers',
@@ -212,14 +219,14 @@ test('aggregates visits so that the dashboard shows them with product events', a
       'systems',
       'dropped',
     ] as const)
-      expect([name, (shown[name] ?? []).length]).not.toEqual([name, 0])
-    expect(shown.topPages?.every(({ title }) => title !== null)).toBe(true)
-    expect(shown.product?.totals.sign_ins.value).toBeGreaterThan(0)
+      expect([name, (result[name] ?? []).length]).not.toEqual([name, 0])
+    expect(result.topPages?.every(({ title }) => title !== null)).toBe(true)
+    expect(result.product?.totals.sign_ins.value).toBeGreaterThan(0)
     // Subscriptions must not start at the time at which their rows are written.
-    expect(shown.product?.trends.at(-1)?.subscriptions_started).toBeLessThan(3)
+    expect(result.product?.trends.at(-1)?.subscriptions_started).toBeLessThan(3)
     expect(await database.prisma.annotation.count()).toBe(4)
     expect(
-      (await retention(database, 26, new Date(NOW))).cohorts.some(({ weeks }) => (weeks[1] ?? 0) > 0),
+      (await computeRetention(database, 26, new Date(NOW))).cohorts.some(({ weeks }) => (weeks[1] ?? 0) > 0),
     ).toBe(true)
   } finally {
     await database.close()

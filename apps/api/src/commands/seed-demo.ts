@@ -1,41 +1,41 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@veranda/database'
 import {
-  accountsOf,
   type Community,
-  createPerson,
+  createAccounts,
+  createFriendships,
+  createRandom,
+  createRoles,
+  createSubscriptions,
+  createTimeouts,
+  createUsage,
+  createUser,
   createUsernames,
   type DemoPlan,
-  friendshipsOf,
   isModerator,
   type RoleIds,
-  randomFrom,
-  rolesOf,
-  subscriptionsOf,
-  timeoutsOf,
   type Usage,
-  usageOf,
 } from '@veranda/demo-data'
-import { addHappenings } from '../features/analytics/rollups/happenings.queries.ts'
+import { addProductEvents } from '../features/analytics/rollups/product-events.queries.ts'
 import { rollUpBatches } from '../features/analytics/rollups/roll-ups.queries.ts'
 import { CommandError } from '../features/auth/accounts.service.ts'
 import { writeAlerts } from './seed-demo/alerts.ts'
-import { drawDemoEmojis, writeEmojis } from './seed-demo/emojis.ts'
-import { dateSubscriptions, writeProduct, writeReturns } from './seed-demo/product.ts'
+import { renderDemoEmojis, writeEmojis } from './seed-demo/emojis.ts'
+import { dateSubscriptions, writeProduct, writeRetention } from './seed-demo/product.ts'
 import { writeUsage } from './seed-demo/usage.ts'
 import { writeVisits } from './seed-demo/visits.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './seed-demo/write.ts'
 
-const MOST = 5_000_000
+const MAX_USERS = 5_000_000
 /** Users written by one statement. */
 const BATCH = 5000
 const HOURS = 3_600_000
 /** Default number of visits per day. */
-const USUAL_VISITS = '20'
-const MOST_VISITS = 100_000
+const DEFAULT_VISITS = '20'
+const MAX_VISITS = 100_000
 /** Batches of visits that one roll-up statement aggregates. */
-const BATCHES = 4
-const HAPPENINGS = 50_000
+const BATCHES_PER_ROLL_UP = 4
+const EVENTS_PER_ROLL_UP = 50_000
 
 export interface DemoOptions {
   users: number
@@ -51,8 +51,8 @@ export interface DemoOptions {
 
 const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
 
-  --users N   number of demo users, from 1 to ${MOST}
-  --visits V  approximate number of visits per day over the last half year (default: ${USUAL_VISITS})
+  --users N   number of demo users, from 1 to ${MAX_USERS}
+  --visits V  approximate number of visits per day over the last half year (default: ${DEFAULT_VISITS})
   --seed S    seed of the random data: the same seed creates the same users (default: 1)
   --today D   date that all other dates are relative to (default: today)`
 
@@ -79,21 +79,21 @@ export function readDemoOptions(args: string[], clock = new Date()): DemoOptions
   const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
   if (Number.isNaN(now)) throw new CommandError('--today: must be a date, such as 2026-01-31')
   return {
-    users: wholeNumber('--users', values.users, 1, MOST),
-    visits: wholeNumber('--visits', values.visits ?? USUAL_VISITS, 0, MOST_VISITS),
+    users: wholeNumber('--users', values.users, 1, MAX_USERS),
+    visits: wholeNumber('--visits', values.visits ?? DEFAULT_VISITS, 0, MAX_VISITS),
     seed: wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
     now,
   }
 }
 
-function wholeNumber(option: string, text: string | undefined, least: number, most: number): number {
+function wholeNumber(option: string, text: string | undefined, minimum: number, maximum: number): number {
   const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  if (number >= least && number <= most) return number
-  throw new CommandError(`${option}: must be a whole number from ${least} to ${most}`)
+  if (number >= minimum && number <= maximum) return number
+  throw new CommandError(`${option}: must be a whole number from ${minimum} to ${maximum}`)
 }
 
 /** Number of rows written to each table. */
-export type Written = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji' | 'visit_event', number>
+export type WrittenRows = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji' | 'visit_event', number>
 
 /**
  * Fills the database with a demo community: users with their roles, sign-in providers, friends, timeouts,
@@ -102,7 +102,7 @@ export type Written = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji' | '
  *
  * @throws CommandError if the database already contains demo users
  */
-export async function seedDemo(database: Database, options: DemoOptions): Promise<Written> {
+export async function seedDemo(database: Database, options: DemoOptions): Promise<WrittenRows> {
   const { users, seed, now, visits = 0, progress = () => undefined } = options
   const roles = await readRoles(database)
   const plans = await database.query<DemoPlan>(
@@ -110,21 +110,21 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
      WHERE is_active AND NOT is_default ORDER BY sort_order, id`,
   )
   const takenNames = await readTakenNames(database)
-  const emojis = await drawDemoEmojis()
+  const emojis = await renderDemoEmojis()
 
   const written = await database.prisma.$transaction(
     async (tx) => {
       const community: Community = {
         users,
         now,
-        random: randomFrom(seed),
+        random: createRandom(seed),
         usernames: createUsernames(takenNames),
       }
       const written = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
       const ids = new Int32Array(users)
       const moderators: number[] = []
       const usage: Usage[] = []
-      const usageRandom = randomFrom(seed + 1)
+      const usageRandom = createRandom(seed + 1)
       // A concurrent command waits here until the first one ends, and is then rejected.
       const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
@@ -142,14 +142,14 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         }
         for (const [offset, id] of batch.entries()) {
           const index = start + offset
-          const person = createPerson(community, index, id)
-          rows.user.push(person)
-          rows.user_role.push(...rolesOf(person, index, community, roles))
-          rows.account.push(...accountsOf(person, index, community))
-          rows.friendship.push(...friendshipsOf(person, index, ids, community))
-          rows.timeout.push(...timeoutsOf(person, moderators, community))
-          rows.subscription.push(...subscriptionsOf(person, plans, community))
-          usage.push(...usageOf(person, usageRandom))
+          const demoUser = createUser(community, index, id)
+          rows.user.push(demoUser)
+          rows.user_role.push(...createRoles(demoUser, index, community, roles))
+          rows.account.push(...createAccounts(demoUser, index, community))
+          rows.friendship.push(...createFriendships(demoUser, index, ids, community))
+          rows.timeout.push(...createTimeouts(demoUser, moderators, community))
+          rows.subscription.push(...createSubscriptions(demoUser, plans, community))
+          usage.push(...createUsage(demoUser, usageRandom))
           if (isModerator(index)) moderators.push(id)
         }
         for (const table of tables) {
@@ -158,15 +158,15 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         }
         progress(start + batch.length)
       }
-      const by = { makers: ids, reviewers: moderators, random: randomFrom(seed + 3), now }
+      const writeOptions = { owners: ids, reviewers: moderators, random: createRandom(seed + 3), now }
       await dateSubscriptions(tx)
       return {
         ...written,
         quota_usage: await writeUsage(tx, usage, now),
         alert_sight: await writeAlerts(tx, {
-          ...{ now, ids, moderators, moderatorRole: roles.moderator, random: randomFrom(seed + 2) },
+          ...{ now, ids, moderators, moderatorRole: roles.moderator, random: createRandom(seed + 2) },
         }),
-        emoji: await writeEmojis(tx, emojis, by),
+        emoji: await writeEmojis(tx, emojis, writeOptions),
       }
     },
     { maxWait: 60_000, timeout: 6 * HOURS },
@@ -184,11 +184,11 @@ async function seedVisits(
   database: Database,
   { now, seed, perDay }: { now: number; seed: number; perDay: number },
 ): Promise<number> {
-  const events = await writeVisits(database, { now, perDay, random: randomFrom(seed + 4) })
-  await writeProduct(database, { now, perDay, random: randomFrom(seed + 5) })
-  await writeReturns(database, { now, random: randomFrom(seed + 6) })
-  while (((await rollUpBatches(database, BATCHES)) ?? 0) > 0);
-  while ((await addHappenings(database, HAPPENINGS)) === HAPPENINGS);
+  const events = await writeVisits(database, { now, perDay, random: createRandom(seed + 4) })
+  await writeProduct(database, { now, perDay, random: createRandom(seed + 5) })
+  await writeRetention(database, { now, random: createRandom(seed + 6) })
+  while (((await rollUpBatches(database, BATCHES_PER_ROLL_UP)) ?? 0) > 0);
+  while ((await addProductEvents(database, EVENTS_PER_ROLL_UP)) === EVENTS_PER_ROLL_UP);
   for (const table of ['event', 'slot', 'cell']) await database.query(`VACUUM (ANALYZE) analytics.${table}`)
   return events
 }
@@ -210,12 +210,12 @@ async function readTakenNames(database: Database): Promise<Set<string>> {
 }
 
 /** Returns a callback that logs progress to stderr in steps of ten percent. */
-export function tellProgress(users: number): (written: number) => void {
-  let told = 0
+export function createProgressReporter(users: number): (written: number) => void {
+  let reportedTenth = 0
   return (written) => {
     const tenth = Math.floor((written / users) * 10)
-    if (tenth === told) return
-    told = tenth
+    if (tenth === reportedTenth) return
+    reportedTenth = tenth
     console.error(`${written} of ${users} users`)
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { createCipher, type EncryptionKey, OVERHEAD, Undecipherable } from './cipher.ts'
+import { createCipher, DecryptionError, type EncryptionKey, OVERHEAD } from './cipher.ts'
 import { openCipher } from './open-cipher.ts'
 
 const key = (id: string, fill = id): EncryptionKey => ({ id, key: Buffer.alloc(32, fill) })
@@ -27,11 +27,11 @@ describe('cipher', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
-      expect(() => cipher.decrypt(changed, place)).toThrow(Undecipherable)
+      expect(() => cipher.decrypt(changed, place)).toThrow(DecryptionError)
     }
     for (const length of [0, 1, 2, 10, bytes.length - 1])
-      expect(() => cipher.decrypt(bytes.subarray(0, length), place)).toThrow(Undecipherable)
-    expect(() => cipher.decrypt(Buffer.concat([bytes, Buffer.alloc(1)]), place)).toThrow(Undecipherable)
+      expect(() => cipher.decrypt(bytes.subarray(0, length), place)).toThrow(DecryptionError)
+    expect(() => cipher.decrypt(Buffer.concat([bytes, Buffer.alloc(1)]), place)).toThrow(DecryptionError)
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('cipher', () => {
     { ...place, column: 'other' },
     { table: 'emoji_picture","7', row: '', column: 'bytes' },
   ])('rejects ciphertext in another place: %j', (other) => {
-    expect(() => cipher.decrypt(cipher.encrypt(plain, place).bytes, other)).toThrow(Undecipherable)
+    expect(() => cipher.decrypt(cipher.encrypt(plain, place).bytes, other)).toThrow(DecryptionError)
   })
 
   test('decrypts after another key became the first, but not without the original key', () => {
@@ -52,34 +52,36 @@ describe('cipher', () => {
       'the key k1, which is not in ENCRYPTION_KEYS',
     )
     // A different key with the same ID.
-    expect(() => createCipher([key('k1', 'x')]).decrypt(bytes, place)).toThrow(Undecipherable)
+    expect(() => createCipher([key('k1', 'x')]).decrypt(bytes, place)).toThrow(DecryptionError)
   })
 })
 
 describe('ENCRYPTION_KEYS', () => {
-  const made = (text = 'k') => Buffer.alloc(32, text).toString('base64')
+  const encodeKey = (text = 'k') => Buffer.alloc(32, text).toString('base64')
 
   test('keeps the order of the keys', () => {
-    const { ENCRYPTION_KEYS } = readConfig({ ENCRYPTION_KEYS: `new:${made('n')}, old:${made('o')}` })
+    const { ENCRYPTION_KEYS } = readConfig({
+      ENCRYPTION_KEYS: `new:${encodeKey('n')}, old:${encodeKey('o')}`,
+    })
     expect(ENCRYPTION_KEYS?.map(({ id }) => id)).toEqual(['new', 'old'])
     expect(ENCRYPTION_KEYS?.[0].key).toHaveLength(32)
   })
 
   test.each([
     'secret',
-    made(),
-    `k1:${made().slice(0, -4)}`,
-    `k1:${made()},`,
-    `k1:${made()},k1:${made('x')}`,
-    `k 1:${made()}`,
-    `:${made()}`,
+    encodeKey(),
+    `k1:${encodeKey().slice(0, -4)}`,
+    `k1:${encodeKey()},`,
+    `k1:${encodeKey()},k1:${encodeKey('x')}`,
+    `k 1:${encodeKey()}`,
+    `:${encodeKey()}`,
     `k1:${Buffer.alloc(16).toString('base64')}`,
-    `k1:${made()}:more`,
+    `k1:${encodeKey()}:more`,
   ])('rejects %j with a message that does not contain the key', (text) => {
     expect(() => readConfig({ ENCRYPTION_KEYS: text })).toThrow(
       /ENCRYPTION_KEYS: Must (be comma-separated keys|not have two keys)/,
     )
-    expect(() => readConfig({ ENCRYPTION_KEYS: text })).not.toThrow(made())
+    expect(() => readConfig({ ENCRYPTION_KEYS: text })).not.toThrow(encodeKey())
   })
 
   test('is required in production, and the error explains how to create a key', () => {
@@ -87,7 +89,8 @@ describe('ENCRYPTION_KEYS', () => {
       /ENCRYPTION_KEYS is missing.*openssl rand -base64 32/,
     )
     expect(
-      readConfig({ NODE_ENV: 'production', MAIL: 'off', ENCRYPTION_KEYS: `k1:${made()}` }).ENCRYPTION_KEYS,
+      readConfig({ NODE_ENV: 'production', MAIL: 'off', ENCRYPTION_KEYS: `k1:${encodeKey()}` })
+        .ENCRYPTION_KEYS,
     ).toHaveLength(1)
     expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
   })

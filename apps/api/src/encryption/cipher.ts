@@ -21,18 +21,18 @@ export interface Sealed {
 export type Cipher = ReturnType<typeof createCipher>
 
 /** Error for ciphertext that was modified, belongs to another place, or uses another key. */
-export class Undecipherable extends Error {}
+export class DecryptionError extends Error {}
 
 const VERSION = 1
-const NONCE = 12
-const TAG = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** Bytes that encryption adds, not counting the key's ID. */
-export const OVERHEAD = 2 + NONCE + TAG
+export const OVERHEAD = 2 + NONCE_BYTES + TAG_BYTES
 
-const inWords = ({ table, row, column }: Place) => `${table}.${column} of ${row}`
+const formatPlace = ({ table, row, column }: Place) => `${table}.${column} of ${row}`
 
-const aboutPlace = ({ table, row, column }: Place, head: Buffer) =>
+const toAdditionalData = ({ table, row, column }: Place, head: Buffer) =>
   Buffer.concat([head, Buffer.from(JSON.stringify([table, String(row), column]))])
 
 /**
@@ -47,15 +47,15 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
   return {
     /** ID of the key that encrypts */
     keyId: current.id,
-    knows: (keyId: string) => byId.has(keyId),
+    hasKey: (keyId: string) => byId.has(keyId),
 
     encrypt(plain: Uint8Array, place: Place): Sealed {
       const id = Buffer.from(current.id)
       const head = Buffer.concat([Buffer.from([VERSION, id.length]), id])
       // Random nonces of 96 bits don't repeat before billions of rows.
-      const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG })
-      cipher.setAAD(aboutPlace(place, head))
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(toAdditionalData(place, head))
       const sealed = Buffer.concat([head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
       return { bytes: sealed, keyId: current.id }
     },
@@ -64,24 +64,27 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
     decrypt(sealed: Uint8Array, place: Place): Buffer {
       const bytes = Buffer.from(sealed)
       const body = 2 + (bytes[1] ?? 0)
-      if (bytes[0] !== VERSION || bytes.length < body + NONCE + TAG)
-        throw new Undecipherable(`${inWords(place)} is encrypted in an unknown format`)
+      if (bytes[0] !== VERSION || bytes.length < body + NONCE_BYTES + TAG_BYTES)
+        throw new DecryptionError(`${formatPlace(place)} is encrypted in an unknown format`)
       const head = bytes.subarray(0, body)
       const keyId = head.toString('utf8', 2)
       const key = byId.get(keyId)
       if (!key)
-        throw new Undecipherable(
-          `${inWords(place)} was encrypted with the key ${keyId}, which is not in ENCRYPTION_KEYS`,
+        throw new DecryptionError(
+          `${formatPlace(place)} was encrypted with the key ${keyId}, which is not in ENCRYPTION_KEYS`,
         )
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(body, body + NONCE), {
-        authTagLength: TAG,
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(body, body + NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
       })
-      decipher.setAAD(aboutPlace(place, head))
-      decipher.setAuthTag(bytes.subarray(-TAG))
+      decipher.setAAD(toAdditionalData(place, head))
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(body + NONCE, -TAG)), decipher.final()])
+        return Buffer.concat([
+          decipher.update(bytes.subarray(body + NONCE_BYTES, -TAG_BYTES)),
+          decipher.final(),
+        ])
       } catch (cause) {
-        throw new Undecipherable(`${inWords(place)} was modified or belongs to another row`, { cause })
+        throw new DecryptionError(`${formatPlace(place)} was modified or belongs to another row`, { cause })
       }
     },
   }

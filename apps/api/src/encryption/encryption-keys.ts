@@ -5,14 +5,14 @@ const ID = /^[\w.-]{1,32}$/
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/
 
 /** Shell command that creates a key. */
-export const HOW_TO_MAKE_ONE = 'echo "k1:$(openssl rand -base64 32)"'
+export const CREATE_KEY_COMMAND = 'echo "k1:$(openssl rand -base64 32)"'
 
-function read(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
+function parseKeys(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   const keys: EncryptionKey[] = []
-  for (const given of text.split(',')) {
-    const [id = '', key = '', ...more] = given.trim().split(':')
+  for (const entry of text.split(',')) {
+    const [id = '', key = '', ...more] = entry.trim().split(':')
     if (!ID.test(id) || !BASE64.test(key) || more.length > 0)
-      return `Must be comma-separated keys, each id:base64-of-32-bytes. Create one with ${HOW_TO_MAKE_ONE}`
+      return `Must be comma-separated keys, each id:base64-of-32-bytes. Create one with ${CREATE_KEY_COMMAND}`
     if (keys.some((other) => other.id === id)) return `Must not have two keys with the ID ${id}`
     keys.push({ id, key: Buffer.from(key, 'base64') })
   }
@@ -22,7 +22,7 @@ function read(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
 
 /** Parses the setting: the first key encrypts, all keys decrypt. */
 export const encryptionKeys = z.string().transform((text, context): [EncryptionKey, ...EncryptionKey[]] => {
-  const keys = read(text)
+  const keys = parseKeys(text)
   if (typeof keys !== 'string') return keys
   context.addIssue({ code: 'custom', message: keys })
   return z.NEVER

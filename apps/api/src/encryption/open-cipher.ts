@@ -13,24 +13,24 @@ export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
 /**
  * Opens the keys of the configuration, or else the key in the data folder.
  *
- * @param canMakeKey whether to create the key of the data folder if it is missing
+ * @param canCreateKey whether to create the key of the data folder if it is missing
  * @throws ConfigError if the key of the data folder is unreadable, or missing and must not be created
  */
 export async function openCipher(
   { ENCRYPTION_KEYS, DATA_DIR }: KeySettings,
-  { canMakeKey = true } = {},
+  { canMakeKey: canCreateKey = true } = {},
 ): Promise<Cipher> {
-  return createCipher(ENCRYPTION_KEYS ?? encryptionKeys.parse(await ownKey(DATA_DIR, canMakeKey)))
+  return createCipher(ENCRYPTION_KEYS ?? encryptionKeys.parse(await readOrCreateKey(DATA_DIR, canCreateKey)))
 }
 
-async function ownKey(folder: string, canMakeKey: boolean): Promise<string> {
+async function readOrCreateKey(folder: string, canCreateKey: boolean): Promise<string> {
   const file = path.join(folder, FILE)
-  const found = await readFile(file, 'utf8').catch((error) => {
+  const stored = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return null
     throw new ConfigError(`The key file can't be read: ${error.message}`, { cause: error })
   })
-  if (found !== null) return found.trim()
-  if (!canMakeKey)
+  if (stored !== null) return stored.trim()
+  if (!canCreateKey)
     throw new ConfigError(
       `The key file ${file} is missing, but the database contains data that was encrypted with its key. Restore the file from a backup, or set ENCRYPTION_KEYS to the keys that were used`,
     )

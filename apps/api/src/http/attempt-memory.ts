@@ -4,16 +4,16 @@ const DAY = 24 * 60 * MINUTE
 /**
  * Maximum attempts that are recorded one by one, so that neither a loop nor many accounts fill the audit log.
  */
-const NOTED_OF_USER = [
+const USER_LIMITS = [
   { ms: DAY, most: 300 },
   { ms: MINUTE, most: 30 },
 ]
-const NOTED_OF_BLOCK = { ms: DAY, most: 1_000 }
+const BLOCK_LIMIT = { ms: DAY, most: 1_000 }
 /** Maximum number of counters in this process. */
-const MOST_REMEMBERED = 30_000
+const MAX_COUNTERS = 30_000
 
 /** User and IP block that an attempt came from. */
-interface Tried {
+interface AttemptSource {
   user: number
   block: string
 }
@@ -24,21 +24,21 @@ export interface AttemptMemory {
    * @returns null if the attempt isn't recorded; otherwise, once attempts are no longer recorded one by one,
    * their number
    */
-  count(tried: Tried, attempt: string): { attempts?: number } | null
+  count(source: AttemptSource, attempt: string): { attempts?: number } | null
   /** Forgets an attempt that could not be recorded, so that the next one like it counts as new. */
-  forget(tried: Tried, attempt: string): void
+  forget(source: AttemptSource, attempt: string): void
 }
 
 export function createAttemptMemory(): AttemptMemory {
-  const lately: Counts = new Map()
+  const recent: Counts = new Map()
   const windows: Counts = new Map()
-  const keyOf = ({ user }: Tried, attempt: string) => `${user} ${attempt}`
+  const createKey = ({ user }: AttemptSource, attempt: string) => `${user} ${attempt}`
 
   function add(counts: Counts, key: string, ms: number): number {
     const now = Date.now()
     let counted = counts.get(key)
     if (!counted || now - counted.since >= ms) {
-      if (counts.size >= MOST_REMEMBERED) counts.clear()
+      if (counts.size >= MAX_COUNTERS) counts.clear()
       counted = { since: now, count: 0 }
       counts.set(key, counted)
     }
@@ -46,27 +46,27 @@ export function createAttemptMemory(): AttemptMemory {
   }
 
   return {
-    count(tried, attempt) {
-      if (add(lately, keyOf(tried, attempt), MINUTE) > 1) return null
-      const own = NOTED_OF_USER.map(({ ms, most }) => ({
-        count: add(windows, `user ${ms} ${tried.user}`, ms),
-        most,
+    count(source, attempt) {
+      if (add(recent, createKey(source, attempt), MINUTE) > 1) return null
+      const userCounts = USER_LIMITS.map(({ ms, most: max }) => ({
+        count: add(windows, `user ${ms} ${source.user}`, ms),
+        most: max,
       }))
-      const over = own.find(({ count, most }) => count > most)
-      if (over) return notedAt(over.count, over.most)
+      const exceeded = userCounts.find(({ count, most: max }) => count > max)
+      if (exceeded) return toRecord(exceeded.count, exceeded.most)
       // Attempts over the user's limit don't count for the block, so one account can't exhaust its neighbors'
       // share.
-      const { ms, most } = NOTED_OF_BLOCK
-      return notedAt(add(windows, `block ${ms} ${tried.block}`, ms), most)
+      const { ms, most: max } = BLOCK_LIMIT
+      return toRecord(add(windows, `block ${ms} ${source.block}`, ms), max)
     },
-    forget: (tried, attempt) => void lately.delete(keyOf(tried, attempt)),
+    forget: (source, attempt) => void recent.delete(createKey(source, attempt)),
   }
 }
 
 type Counts = Map<string, { since: number; count: number }>
 
 /** Returns what to record: beyond the limit, only every doubling of the count. */
-function notedAt(count: number, most: number): { attempts?: number } | null {
-  if (count <= most) return {}
-  return Number.isInteger(Math.log2(count / most)) ? { attempts: count } : null
+function toRecord(count: number, max: number): { attempts?: number } | null {
+  if (count <= max) return {}
+  return Number.isInteger(Math.log2(count / max)) ? { attempts: count } : null
 }

@@ -3,14 +3,14 @@ import { withFreeEventLoop } from '../testing/event-loop.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createAttemptMemory } from './attempt-memory.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-let admin: Person
-let chief: Person
-let moderator: Person
+let admin: TestUser
+let chief: TestUser
+let moderator: TestUser
 let roles: Record<string, number>
-let people = 0
+let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -23,29 +23,29 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
-const somebody = (...held: string[]) => server.signedIn(`person_${++people}`, ...held)
+const createUser = (...roleNames: string[]) => server.signedIn(`person_${++userCount}`, ...roleNames)
 
-const recordsOf = ({ id }: Person) =>
+const recordsOf = ({ id }: TestUser) =>
   server.database.prisma.auditLog.findMany({
     where: { actorId: id, action: 'access.refused' },
     orderBy: { id: 'asc' },
   })
 
 test('records a rejected body with unstorable characters as replacement characters', async () => {
-  const user = await somebody()
+  const user = await createUser()
   for (const sent of ['{"\\u0000":1}', '{"\\ud800":1}'])
     await user.agent.patch('/api/profile/me').type('json').send(sent).expect(403)
-  const own = await user.agent.patch(`/api/profile/person_${people}`).type('json').send('{"\\u0000":1}')
+  const own = await user.agent.patch(`/api/profile/person_${userCount}`).type('json').send('{"\\u0000":1}')
   expect(own.status).toBe(400)
   const record = { after: { code: 'forbidden', path: '/api/profile/me', body: { '\ufffd': 1 } } }
   expect(await recordsOf(user)).toMatchObject([record, record])
 })
 
 test('records made-up names in a loop once, and shortened', async () => {
-  const user = await somebody()
+  const user = await createUser()
   for (let call = 0; call < 5; call++)
     await user.agent
-      .patch(`/api/profile/person_${people}`)
+      .patch(`/api/profile/person_${userCount}`)
       .send({ [`${call}${'x'.repeat(90_000)}`]: 1 })
       .expect(400)
   const records = await recordsOf(user)
@@ -54,12 +54,12 @@ test('records made-up names in a loop once, and shortened', async () => {
 })
 
 test('records thirty different attempts per minute, and then each doubling', async () => {
-  const user = await somebody()
-  const aim = (from: number, to: number) =>
+  const user = await createUser()
+  const requestUsers = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) =>
       user.agent.get(`/api/admin/users/${from + index}`).expect(403),
     )
-  await Promise.all(aim(0, 70))
+  await Promise.all(requestUsers(0, 70))
   const attempts = (await recordsOf(user)).map(({ after }) => (after as { attempts?: number }).attempts)
   expect(attempts.sort()).toEqual([60, ...Array(30).fill(undefined)])
 
@@ -73,39 +73,41 @@ test('records three hundred attempts a day per account, and a thousand per IP bl
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
-  const noted = (user: number, block: string, times: number) =>
+  const countRecorded = (user: number, block: string, times: number) =>
     Array.from({ length: times }, (_, n) => {
       now += 5_000
       return memory.count({ user, block }, `attempt ${n}`)
     }).filter((counted) => counted !== null)
-  expect(noted(1, '192.0.2.0/24', 1_300)).toEqual([
+  expect(countRecorded(1, '192.0.2.0/24', 1_300)).toEqual([
     ...[...Array(300).fill({}), { attempts: 600 }, { attempts: 1_200 }],
   ])
-  const ofBlock = [2, 3, 4, 5].flatMap((user) => noted(user, '198.51.100.0/24', 300))
-  expect(ofBlock).toEqual(Array(1_000).fill({}))
-  expect(noted(6, '203.0.113.0/24', 300)).toHaveLength(300)
+  const blockResults = [2, 3, 4, 5].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))
+  expect(blockResults).toEqual(Array(1_000).fill({}))
+  expect(countRecorded(6, '203.0.113.0/24', 300)).toHaveLength(300)
   // Attempts over an account's limit don't count for its block.
-  expect(noted(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
-  expect(noted(7, '203.0.113.0/24', 300)).toHaveLength(300)
-  expect([8, 9, 10].flatMap((user) => noted(user, '198.51.100.0/24', 300))).toEqual([{ attempts: 2_000 }])
+  expect(countRecorded(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
+  expect(countRecorded(7, '203.0.113.0/24', 300)).toHaveLength(300)
+  expect([8, 9, 10].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))).toEqual([
+    { attempts: 2_000 },
+  ])
 })
 
 test('counts attempts of a user across sessions', async () => {
-  const user = await somebody()
+  const user = await createUser()
   const again = server.anonymous()
   await again
     .post('/api/auth/signin')
-    .send({ email: `person_${people}@example.com`, password: PASSWORD })
+    .send({ email: `person_${userCount}@example.com`, password: PASSWORD })
     .expect(200)
   for (const agent of [user.agent, again]) await agent.get('/api/admin/users').expect(403)
   expect(await recordsOf(user)).toHaveLength(1)
 })
 
 test('records the target user and the requested change', async () => {
-  const timeOut = (whom: object) =>
+  const timeOut = (target: object) =>
     moderator.agent
       .post('/api/admin/users/timeout')
-      .send({ ...whom, type: 'api', duration_hours: 1, reason: 'Because I can' })
+      .send({ ...target, type: 'api', duration_hours: 1, reason: 'Because I can' })
       .expect(403)
   await timeOut({ user_id: admin.id })
   await timeOut({ username: 'chief' })
@@ -129,14 +131,14 @@ test('records the target user and the requested change', async () => {
 })
 
 test('records each rejected role assignment and removal separately', async () => {
-  const [giver, other] = [await somebody('admin'), await somebody()]
+  const [assigner, other] = [await createUser('admin'), await createUser()]
   const path = `/api/admin/users/${other.id}/assign-role`
   for (const role of ['moderator', 'admin']) {
-    await giver.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
-    await giver.agent.delete(path).query({ role_id: roles[role], reason: 'A favour' }).expect(403)
+    await assigner.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
+    await assigner.agent.delete(path).query({ role_id: roles[role], reason: 'A favour' }).expect(403)
   }
-  const said = (await recordsOf(giver)).map(({ after }) => after)
-  expect(said).toMatchObject([
+  const records = (await recordsOf(assigner)).map(({ after }) => after)
+  expect(records).toMatchObject([
     { body: { role_id: roles.moderator } },
     { query: { role_id: String(roles.moderator) } },
     { body: { role_id: roles.admin } },
@@ -145,7 +147,7 @@ test('records each rejected role assignment and removal separately', async () =>
 })
 
 test('records the requested change of a user without any such permission', async () => {
-  const user = await somebody()
+  const user = await createUser()
   const path = `/api/admin/users/${user.id}/assign-role`
   for (const role of ['moderator', 'admin'])
     await user.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
@@ -158,25 +160,30 @@ test('records the requested change of a user without any such permission', async
 })
 
 test('records a missing confirmation and a timeout in administration', async () => {
-  const keeper = await somebody('admin')
+  const restrictedAdmin = await createUser('admin')
   const [role] = await server.database.query<{ id: number }>(
     `INSERT INTO role (name, display_name) VALUES ('keepers', 'Keepers') RETURNING id`,
   )
-  await keeper.agent
+  await restrictedAdmin.agent
     .put(`/api/admin/roles/${role?.id}/permissions`)
     .send({ permissions: ['admin.access', 'admin.permissions.view', 'admin.roles.manage'], reason: 'A try' })
     .expect(403)
   await server.database.prisma.timeout.create({
-    data: { userId: keeper.id, type: 'full_access', reason: 'Test', expiresAt: new Date(Date.now() + 1e8) },
+    data: {
+      userId: restrictedAdmin.id,
+      type: 'full_access',
+      reason: 'Test',
+      expiresAt: new Date(Date.now() + 1e8),
+    },
   })
-  await keeper.agent.get('/api/admin/roles').expect(403)
-  await keeper.agent.get('/api/friends').expect(403)
-  const codes = (await recordsOf(keeper)).map(({ after }) => (after as { code: string }).code)
+  await restrictedAdmin.agent.get('/api/admin/roles').expect(403)
+  await restrictedAdmin.agent.get('/api/friends').expect(403)
+  const codes = (await recordsOf(restrictedAdmin)).map(({ after }) => (after as { code: string }).code)
   expect(codes).toEqual(['confirmation_required', 'timed_out'])
 })
 
 test('records rejected lists and exports under their operation', async () => {
-  const user = await somebody()
+  const user = await createUser()
   for (const path of [
     'users',
     'users?format=csv',
@@ -194,13 +201,13 @@ test('records rejected lists and exports under their operation', async () => {
 })
 
 test('records a NUL in a filter as a replacement character', async () => {
-  const user = await somebody()
+  const user = await createUser()
   await user.agent.get('/api/admin/users?search=a%00b').expect(403)
   expect(await recordsOf(user)).toMatchObject([{ after: { query: { search: 'a\ufffdb' } } }])
 })
 
 test('records no secrets, and only the beginning of long values', async () => {
-  const writer = await somebody('admin')
+  const writer = await createUser('admin')
   const [permission] = await server.database.query<{ id: number }>(
     `SELECT id FROM permission WHERE name = 'admin.access'`,
   )
@@ -217,7 +224,7 @@ test('records no secrets, and only the beginning of long values', async () => {
 })
 
 test('rejects and logs an attempt that could not be recorded, and records the next one', async () => {
-  const user = await somebody()
+  const user = await createUser()
   const error = vi.spyOn(server.log, 'error')
   await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
@@ -235,7 +242,7 @@ test('rejects and logs an attempt that could not be recorded, and records the ne
 })
 
 test('records the beginning of a long body, unless it contains a secret', async () => {
-  const user = await somebody()
+  const user = await createUser()
   const path = `/api/admin/users/${user.id}`
   const long = { admin_notes: 'x'.repeat(90_000) }
   await user.agent.patch(path).send(long).expect(403)
@@ -251,7 +258,7 @@ test('records the beginning of a long body, unless it contains a secret', async 
 })
 
 test('never validates the body of a rejected request', async () => {
-  const user = await somebody()
+  const user = await createUser()
   const hostile = { name: '👨‍👩‍👧‍👦'.repeat(4_000), reason: ':'.repeat(20_000) }
   await withFreeEventLoop(() => user.agent.patch(`/api/admin/users/${user.id}`).send(hostile).expect(403))
 })

@@ -7,11 +7,11 @@ import { createHttpServer } from './client-errors.ts'
 let server: TestServer
 let http: Server
 /** Short timeouts, so that tests don't wait 15 seconds. */
-const SHORT = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
+const SHORT_TIMEOUTS = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
 
 beforeAll(async () => {
   server = await startTestServer()
-  http = createHttpServer(createApp(server), SHORT)
+  http = createHttpServer(createApp(server), SHORT_TIMEOUTS)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -45,20 +45,20 @@ test('closes a connection whose client reads nothing of the response', async () 
     stalledTimeout: 200,
   })
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  const ended = new Promise<void>((resolve) =>
+  const closed = new Promise<void>((resolve) =>
     slow.once('connection', (socket) => socket.once('close', () => resolve())),
   )
   const client = connect((slow.address() as AddressInfo).port, '127.0.0.1', () =>
     client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
   )
   client.on('error', () => undefined)
-  await ended
+  await closed
   client.destroy()
   await new Promise((resolve) => slow.close(resolve))
 })
 
 test('closes a rejected connection even if the client keeps its half open', async () => {
-  const ended = new Promise<void>((resolve) =>
+  const closed = new Promise<void>((resolve) =>
     http.once('connection', (socket) => socket.once('close', () => resolve())),
   )
   const client = connect({
@@ -67,7 +67,7 @@ test('closes a rejected connection even if the client keeps its half open', asyn
     allowHalfOpen: true,
   })
   client.on('error', () => undefined).resume()
-  await ended
+  await closed
   client.destroy()
 })
 
@@ -102,8 +102,8 @@ test.each([
     'expectation_failed',
   ],
 ])('responds to %s with a JSON error and its code', async (_name, bytes, status, code) => {
-  const answer = await send(bytes)
-  expect(answer).toMatchObject({ status, body: { error: expect.any(String), code } })
+  const response = await send(bytes)
+  expect(response).toMatchObject({ status, body: { error: expect.any(String), code } })
 })
 
 test.each([

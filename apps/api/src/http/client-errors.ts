@@ -14,25 +14,25 @@ const HTTP_LIMITS = {
  * Milliseconds for which a client may read nothing of a response, which holds memory, a connection, and
  * perhaps a file.
  */
-const STALLED_TIMEOUT = 60_000
+const STALLED_TIMEOUT_MS = 60_000
 
 /** Milliseconds that a client has to read the response before the server closes the connection. */
-const LINGER = 1_000
+const LINGER_TIMEOUT_MS = 1_000
 
-interface Answer {
+interface ErrorResponse {
   status: number
   code: string
   error: string
 }
 
-const BAD_REQUEST: Answer = {
+const BAD_REQUEST: ErrorResponse = {
   status: 400,
   code: 'invalid_http',
   error: 'Request is not valid HTTP',
 }
 
 /** Responses for errors of Node's HTTP parser, which occur before there is a request to route. */
-const ANSWERS: Record<string, Answer> = {
+const PARSER_ERRORS: Record<string, ErrorResponse> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'headers_too_large',
@@ -60,7 +60,7 @@ const ANSWERS: Record<string, Answer> = {
 export function createHttpServer(
   handle: RequestListener,
   {
-    stalledTimeout = STALLED_TIMEOUT,
+    stalledTimeout = STALLED_TIMEOUT_MS,
     ...limits
   }: Partial<typeof HTTP_LIMITS & { stalledTimeout: number }> = {},
 ): Server {
@@ -77,8 +77,9 @@ export function createHttpServer(
 
 /** Sends a JSON error on a connection without a readable request, and closes it. */
 function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
-  if (failure.code === 'ECONNRESET' || !socket.writable || hasBegun(socket)) return void socket.destroy()
-  const { status, code, error } = ANSWERS[failure.code ?? ''] ?? BAD_REQUEST
+  if (failure.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
+    return void socket.destroy()
+  const { status, code, error } = PARSER_ERRORS[failure.code ?? ''] ?? BAD_REQUEST
   const body = JSON.stringify({ error, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -90,11 +91,11 @@ function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): voi
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   // `end` closes one half only. A client could hold the other half open, which Node no longer times out.
-  setTimeout(() => socket.destroy(), LINGER).unref()
+  setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS).unref()
 }
 
 /** Returns whether a response has started on this connection: a second status line would corrupt it. */
-const hasBegun = (socket: Duplex) =>
+const hasResponseStarted = (socket: Duplex) =>
   '_httpMessage' in socket &&
   typeof socket._httpMessage === 'object' &&
   socket._httpMessage !== null &&

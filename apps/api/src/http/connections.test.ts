@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { pino } from 'pino'
-import { limitConnections, mostStreams } from './connections.ts'
+import { getMaxStreams, limitConnections } from './connections.ts'
 
 const SETTINGS = { CONNECTIONS_PER_NETWORK: 3, STREAMS_MOST: 20_000, TRUST_PROXY: 0 }
 
@@ -20,8 +20,8 @@ function start(settings = {}, openFiles?: number) {
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   const server = Object.assign(new EventEmitter(), { maxConnections: 0 })
   limitConnections(server as never, { ...SETTINGS, ...settings }, log, openFiles)
-  const connect = (address: string) => {
-    const connection = new Connection(address)
+  const connect = (ip: string) => {
+    const connection = new Connection(ip)
     server.emit('connection', connection)
     return connection
   }
@@ -49,9 +49,9 @@ test.each([
   ['of this machine in IPv6', '::1', {}],
   ['behind a proxy', '203.0.113.1', { TRUST_PROXY: 1 }],
   ['without a limit', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
-])('does not limit connections %s by network', (_name, address, settings) => {
+])('does not limit connections %s by network', (_name, ip, settings) => {
   const { connect } = start(settings)
-  expect([1, 2, 3, 4].map(() => connect(address).isDestroyed)).toEqual([false, false, false, false])
+  expect([1, 2, 3, 4].map(() => connect(ip).isDestroyed)).toEqual([false, false, false, false])
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   (openFiles, connections, streams, warnings) => {
     const { server, logged } = start({}, openFiles)
     expect(server.maxConnections).toBe(connections)
-    expect(mostStreams(SETTINGS, connections)).toBe(streams)
+    expect(getMaxStreams(SETTINGS, connections)).toBe(streams)
     expect(logged).toHaveLength(warnings)
   },
 )
@@ -81,7 +81,7 @@ test('limits a network block to a quarter of all connections', () => {
 
 test('limits a network to half of its block', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
-  const refused = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
-  expect(refused.indexOf(true)).toBe(32)
+  const rejected = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
+  expect(rejected.indexOf(true)).toBe(32)
   expect(connect('203.0.113.2').isDestroyed).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { blockOf, isLoopback, networkOf } from './network.ts'
+import { getNetwork, getNetworkBlock, isLoopback } from './network.ts'
 
 /** File descriptors reserved for the database, uploads, Redis, and outgoing requests. */
 const RESERVED_DESCRIPTORS = 1_000
@@ -9,7 +9,7 @@ const RESERVED_DESCRIPTORS = 1_000
 /**
  * Returns how many files, including connections, the process may have open; undefined without a system limit.
  */
-function openFilesLimit(): number | undefined {
+function getOpenFilesLimit(): number | undefined {
   // Without this, the report resolves the host names of network interfaces, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
@@ -20,13 +20,13 @@ function openFilesLimit(): number | undefined {
 /**
  * Maximum share of all connections, or of all streams, per network block, whatever the configuration says.
  */
-export const MOST_OF_ALL = 1 / 4
+export const MAX_BLOCK_SHARE = 1 / 4
 
 /** Maximum share of its block's connections per network. */
-const NETWORK_OF_BLOCK = 1 / 2
+const MAX_NETWORK_SHARE_OF_BLOCK = 1 / 2
 
 /** Maximum share of connections for streams: they stay open, and other requests need connections too. */
-const MOST_OF_STREAMS = 1 / 2
+const MAX_STREAM_SHARE = 1 / 2
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_MOST' | 'TRUST_PROXY'>
 
@@ -36,7 +36,7 @@ type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_MOST' | 'TRUST
  *
  * @param openFiles files that the process may have open
  */
-export const mostConnections = (openFiles = openFilesLimit()): number =>
+export const getMaxConnections = (openFiles = getOpenFilesLimit()): number =>
   openFiles === undefined
     ? Number.POSITIVE_INFINITY
     : Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
@@ -47,10 +47,10 @@ export const mostConnections = (openFiles = openFilesLimit()): number =>
  *
  * @param connections maximum number of connections of this process
  */
-export const mostStreams = (
+export const getMaxStreams = (
   { STREAMS_MOST }: Pick<Config, 'STREAMS_MOST'>,
-  connections = mostConnections(),
-): number => Math.min(STREAMS_MOST, Math.floor(connections * MOST_OF_STREAMS))
+  connections = getMaxConnections(),
+): number => Math.min(STREAMS_MOST, Math.floor(connections * MAX_STREAM_SHARE))
 
 /**
  * Limits the server's connections to what the system's limit of open files allows, and those of each network
@@ -64,11 +64,11 @@ export function limitConnections(
   server: Pick<Server, 'maxConnections' | 'on'>,
   config: Settings,
   log: Logger,
-  openFiles = openFilesLimit(),
+  openFiles = getOpenFilesLimit(),
 ): void {
-  const connections = mostConnections(openFiles)
+  const connections = getMaxConnections(openFiles)
   if (Number.isFinite(connections)) server.maxConnections = connections
-  const streams = mostStreams(config, connections)
+  const streams = getMaxStreams(config, connections)
   if (streams < config.STREAMS_MOST)
     log.warn(
       { open_files: openFiles, connections, streams },
@@ -77,23 +77,23 @@ export function limitConnections(
   const configured = config.CONNECTIONS_PER_NETWORK
   // Behind a proxy, all connections come from the proxy.
   if (configured === null || config.TRUST_PROXY > 0) return
-  const ofBlock = connections * MOST_OF_ALL
-  const ofNetwork = Math.min(configured, ofBlock * NETWORK_OF_BLOCK)
+  const maxPerBlock = connections * MAX_BLOCK_SHARE
+  const maxPerNetwork = Math.min(configured, maxPerBlock * MAX_NETWORK_SHARE_OF_BLOCK)
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
-    const network = networkOf(address)
+    const ip = socket.remoteAddress ?? ''
+    const network = getNetwork(ip)
     if (isLoopback(network)) return
     const counted = [
-      { key: network, most: ofNetwork },
-      { key: blockOf(address), most: ofBlock },
+      { key: network, most: maxPerNetwork },
+      { key: getNetworkBlock(ip), most: maxPerBlock },
     ]
-    if (counted.some(({ key, most }) => (open.get(key) ?? 0) + 1 > most)) return void socket.destroy()
+    if (counted.some(({ key, most: max }) => (open.get(key) ?? 0) + 1 > max)) return void socket.destroy()
     for (const { key } of counted) open.set(key, (open.get(key) ?? 0) + 1)
     socket.once('close', () => {
       for (const { key } of counted) {
-        const left = (open.get(key) ?? 1) - 1
-        if (left > 0) open.set(key, left)
+        const remaining = (open.get(key) ?? 1) - 1
+        if (remaining > 0) open.set(key, remaining)
         else open.delete(key)
       }
     })

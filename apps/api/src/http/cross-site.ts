@@ -3,23 +3,23 @@ import type { Config } from '../config.ts'
 import { crossSiteRequest } from './errors.ts'
 import type { AnyRoute } from './route.ts'
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
  * Returns whether a write comes from this site. Browsers send `Sec-Fetch-Site`, or `Origin` if older; other
  * clients send neither.
  */
-function isWriteFromHere(req: Request, config: Config): boolean {
+function isSameSiteWrite(req: Request, config: Config): boolean {
   const site = req.get('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const origin = req.get('origin')
-  return origin === undefined || origin === config.publicUrl.origin || hostOf(origin) === req.get('host')
+  return origin === undefined || origin === config.publicUrl.origin || parseHost(origin) === req.get('host')
 }
 
 /**
  * Returns whether a user follows a link, as opposed to a page that embeds, fetches, or prefetches the URL.
  */
-const isVisit = (req: Request) =>
+const isNavigation = (req: Request) =>
   req.get('sec-fetch-mode') === 'navigate' &&
   req.get('sec-fetch-dest') === 'document' &&
   req.get('sec-purpose') === undefined
@@ -36,10 +36,10 @@ export const isOpenToSites = ({ method, fromAnySite, produces }: AnyRoute): bool
  *
  * @throws 403 `cross_site_request`
  */
-export function refuseCrossSite(req: Request, config: Config): void {
+export function rejectCrossSite(req: Request, config: Config): void {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   const isAllowed = isRead
-    ? req.get('sec-fetch-site') !== 'cross-site' || isVisit(req)
-    : isWriteFromHere(req, config)
+    ? req.get('sec-fetch-site') !== 'cross-site' || isNavigation(req)
+    : isSameSiteWrite(req, config)
   if (!isAllowed) throw crossSiteRequest()
 }

@@ -3,7 +3,7 @@ import { type Options, stringify } from 'csv-stringify'
 import type { Response } from 'express'
 import { sendStream } from './send-stream.ts'
 
-interface Table {
+interface CsvTable {
   /** without `.csv` */
   filename: string
   columns: readonly string[]
@@ -28,7 +28,7 @@ export const CSV_FORMAT: Options = {
 }
 
 /** Streams rows as CSV at the speed of the reader. */
-export async function sendCsv(res: Response, { filename, columns, rows }: Table): Promise<void> {
+export async function sendCsv(res: Response, { filename, columns, rows }: CsvTable): Promise<void> {
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)
   const writer = stringify({ ...CSV_FORMAT, columns: [...columns] })

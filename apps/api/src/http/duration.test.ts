@@ -1,4 +1,4 @@
-import { inWords } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 test.each([
   [1, '1 second'],
@@ -19,15 +19,16 @@ test.each([
   [5_400, '2 hours'],
   [9_001, '3 hours'],
   [8_999, 'about 2 hours'],
-])('formats %d seconds as %s', (seconds, words) => expect(inWords(seconds)).toBe(words))
+])('formats %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
 test('is off by half a unit at most, and says "about" if it is less than the duration', () => {
   const sizes = { second: 1, minute: 60, hour: 3_600 }
   for (let seconds = 1; seconds < 40_000; seconds++) {
-    const [, about, amount, unit] = /^(about )?(\d+) (second|minute|hour)s?$/.exec(inWords(seconds)) ?? []
+    const [, about, amount, unit] =
+      /^(about )?(\d+) (second|minute|hour)s?$/.exec(formatDuration(seconds)) ?? []
     const size = sizes[unit as keyof typeof sizes]
-    const less = seconds - Number(amount) * size
-    expect(Math.abs(less)).toBeLessThanOrEqual(size / 2)
-    expect(about !== undefined).toBe(less > 0)
+    const difference = seconds - Number(amount) * size
+    expect(Math.abs(difference)).toBeLessThanOrEqual(size / 2)
+    expect(about !== undefined).toBe(difference > 0)
   }
 })

@@ -2,15 +2,15 @@ const HOUR = 3_600
 const MINUTE = 60
 
 /** Returns the unit of a duration: the larger unit at exactly one, or at one and a half or more. */
-function unitOf(seconds: number): [unit: string, size: number] {
+function selectUnit(seconds: number): [unit: string, size: number] {
   const minutes = Math.round(seconds / MINUTE)
   if (minutes >= 90 || minutes === 60) return ['hour', HOUR]
   return seconds >= 90 || seconds === MINUTE ? ['minute', MINUTE] : ['second', 1]
 }
 
 /** Formats seconds as text, with `about` if rounded down: `2 minutes`, `about 2 minutes`, `1 hour`. */
-export function inWords(seconds: number): string {
-  const [unit, size] = unitOf(seconds)
+export function formatDuration(seconds: number): string {
+  const [unit, size] = selectUnit(seconds)
   const amount = size === 1 ? Math.ceil(seconds) : Math.round(seconds / size)
   return `${amount * size < seconds ? 'about ' : ''}${amount} ${unit}${amount === 1 ? '' : 's'}`
 }

@@ -6,7 +6,7 @@ const Detail = z.object({
 })
 
 /** The body of every error response. */
-export const Failure = z
+export const ErrorBody = z
   .object({
     error: z.string().describe('What went wrong, as a sentence for people.'),
     code: z.string().describe('Stable name of the error for programs. The error reference lists all codes.'),

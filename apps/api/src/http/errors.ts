@@ -1,4 +1,4 @@
-import { inWords } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 /** Problem with a request: its location and a message. */
 export interface Detail {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** Marks an error as an unauthorized attempt, for the audit log. */
-export function attempt(error: ApiError): ApiError {
+export function asAttempt(error: ApiError): ApiError {
   error.isAttempt = true
   return error
 }
@@ -38,7 +38,7 @@ export function attempt(error: ApiError): ApiError {
  *
  * @param docsOrigin origin of the docs, such as `https://app.example.com`, for a link to the error's entry
  */
-export const failureBody = (
+export const createErrorBody = (
   { message, code, members }: ApiError,
   requestId: string,
   docsOrigin?: string,
@@ -53,7 +53,7 @@ export const failureBody = (
 export const invalidRequest = (details: Detail[], message = 'Invalid request data') =>
   new ApiError(400, 'invalid_request', message, { details })
 
-export const brokenJson = () => new ApiError(400, 'invalid_json', 'Request body is not valid JSON')
+export const invalidJson = () => new ApiError(400, 'invalid_json', 'Request body is not valid JSON')
 
 export const unreadableBody = () =>
   new ApiError(400, 'unreadable_body', 'Request body does not match its Content-Encoding')
@@ -71,29 +71,29 @@ export const invalidCredentials = () =>
   new ApiError(401, 'invalid_credentials', 'Incorrect email address or password')
 
 export const forbidden = (details?: string) =>
-  attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
+  asAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
 /** Creates the error for an operation that needs a permission. */
 export const permissionRequired = (required: string) =>
-  attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
+  asAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
 
 /** End date in the example of an error. */
-const SOME_DAY = new Date('2026-12-24T18:00:00Z')
+const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
 
-export const timedOut = (reason = 'Advertising in comments', expiresAt = SOME_DAY) =>
+export const timedOut = (reason = 'Advertising in comments', expiresAt = EXAMPLE_DATE) =>
   new ApiError(403, 'timed_out', 'You are timed out', { reason, expires_at: expiresAt.toISOString() })
 
 export const confirmationRequired = () =>
   new ApiError(403, 'confirmation_required', 'Confirm your password to continue')
 
 /** Creates the error for operations that are not available during impersonation. */
-export const actingAsAnother = () =>
-  attempt(new ApiError(403, 'acting_as_another', 'Not available while impersonating a user'))
+export const notWhileImpersonating = () =>
+  asAttempt(new ApiError(403, 'acting_as_another', 'Not available while impersonating a user'))
 
 export const crossSiteRequest = () =>
   new ApiError(403, 'cross_site_request', 'Cross-site requests are not allowed')
 
-export const notFound = (what = 'Not found') => new ApiError(404, 'not_found', what)
+export const notFound = (name = 'Not found') => new ApiError(404, 'not_found', name)
 
 export const methodNotAllowed = (allow: readonly string[]) =>
   new ApiError(405, 'method_not_allowed', 'Method not allowed', {}, { Allow: allow.join(', ') })
@@ -120,7 +120,7 @@ export interface FileRules {
   maxSize: number
 }
 
-export const fileRefused = (details: string, { allowedTypes, maxSize }: FileRules) =>
+export const fileRejected = (details: string, { allowedTypes, maxSize }: FileRules) =>
   new ApiError(400, 'file_refused', 'File validation failed', { details, allowedTypes, maxSize })
 
 export const rangeNotSatisfiable = (contentRange = '') =>
@@ -139,50 +139,56 @@ export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `Request body must be ${expected}`)
 
 /** Seconds to wait in the example of a 429. */
-const SOME_WAIT = 42
+const EXAMPLE_WAIT_SECONDS = 42
 
-interface Excess {
+interface LimitExcess {
   /** 0 to 5 */
   penaltyLevel: number
   /** name of the exceeded limit */
   quotaType: string
 }
 
-const excess = (code: string, message: string, seconds: number, { penaltyLevel, quotaType }: Excess) =>
+const limitExceeded = (
+  code: string,
+  message: string,
+  seconds: number,
+  { penaltyLevel, quotaType }: LimitExcess,
+) =>
   new ApiError(
     429,
     code,
     message,
     {
       retry_after: seconds,
-      retry_after_human: inWords(seconds),
+      retry_after_human: formatDuration(seconds),
       penalty_level: penaltyLevel,
       quota_type: quotaType,
     },
     { 'Retry-After': String(seconds) },
   )
 
-export const tooManyRequests = (of: Excess, seconds = SOME_WAIT) =>
-  excess('rate_limited', 'Too many requests. Please wait before trying again.', seconds, of)
+export const tooManyRequests = (limit: LimitExcess, seconds = EXAMPLE_WAIT_SECONDS) =>
+  limitExceeded('rate_limited', 'Too many requests. Please wait before trying again.', seconds, limit)
 
-const tooMany = (seconds: number, quotaType: string) =>
-  excess('too_many_attempts', 'Too many attempts. Please wait before trying again.', seconds, {
+const tooManyAttempts = (seconds: number, quotaType: string) =>
+  limitExceeded('too_many_attempts', 'Too many attempts. Please wait before trying again.', seconds, {
     penaltyLevel: 0,
     quotaType,
   })
 
 /** Creates the error for too many passwords at one account. These don't raise anyone's penalty level. */
-export const tooManyGuesses = (seconds = SOME_WAIT) => tooMany(seconds, 'password')
+export const tooManyPasswordAttempts = (seconds = EXAMPLE_WAIT_SECONDS) =>
+  tooManyAttempts(seconds, 'password')
 
 /** Creates the error for too many emails to one email address. */
-export const tooManyMails = (seconds = SOME_WAIT) => tooMany(seconds, 'mail')
+export const tooManyEmails = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts(seconds, 'mail')
 
 /** Creates the error for too many sign-ups from one network. */
-export const tooManySignUps = (seconds = SOME_WAIT) => tooMany(seconds, 'sign_up')
+export const tooManySignUps = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempts(seconds, 'sign_up')
 
 /** Creates the error for too much data stored by one network or account in a day. */
-export const tooMuchStored = (seconds = SOME_WAIT) =>
-  excess(
+export const storageLimitReached = (seconds = EXAMPLE_WAIT_SECONDS) =>
+  limitExceeded(
     'too_much_stored',
     'Your network or account has reached its daily storage limit. Try again later.',
     seconds,
@@ -193,5 +199,5 @@ export const tooMuchStored = (seconds = SOME_WAIT) =>
 export const storageFull = () =>
   new ApiError(507, 'storage_full', 'The server is out of storage', {}, { 'Retry-After': '300' })
 
-export const unavailable = (what: string) =>
-  new ApiError(503, 'unavailable', `${what} is temporarily unavailable`, {}, { 'Retry-After': '5' })
+export const unavailable = (name: string) =>
+  new ApiError(503, 'unavailable', `${name} is temporarily unavailable`, {}, { 'Retry-After': '5' })

@@ -3,23 +3,23 @@ import supertest from 'supertest'
 import { createApp } from '../app.ts'
 import { withFreeEventLoop } from '../testing/event-loop.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { createEventLoopGuard, MAX_HOLD_MS } from './event-loop-guard.ts'
+import { createEventLoopGuard, MAX_BLOCK_MS } from './event-loop-guard.ts'
 import { route } from './route.ts'
 
 /** Blocks the event loop, as a slow regular expression does. */
-function hold(milliseconds: number) {
+function blockEventLoop(milliseconds: number) {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }
 
-const slow = route({
+const slowRoute = route({
   id: 'holdEventLoop',
   method: 'get',
   path: '/api/hold',
   summary: 'Hold the event loop',
   description: 'Fails.',
   access: 'public',
-  handle: () => hold(MAX_HOLD_MS * 2),
+  handle: () => blockEventLoop(MAX_BLOCK_MS * 2),
 })
 
 let server: TestServer
@@ -33,7 +33,7 @@ test('logs and counts a request that blocks the event loop with its route and re
   const eventLoop = createEventLoopGuard(pino({}, { write: (line) => void lines.push(line) }))
   eventLoop.start()
   try {
-    const app = supertest(createApp({ ...server, eventLoop }, [slow]))
+    const app = supertest(createApp({ ...server, eventLoop }, [slowRoute]))
     const { headers } = await app.get('/api/hold').expect(204)
     // On a busy machine, the event loop can also be blocked while no request is open.
     const line = await vi.waitUntil(() => lines.find((line) => line.includes(headers['x-request-id'] ?? '-')))
@@ -52,6 +52,8 @@ test('logs and counts a request that blocks the event loop with its route and re
 })
 
 test('lets the test helper fail only when the event loop is blocked', async () => {
-  await expect(withFreeEventLoop(async () => hold(MAX_HOLD_MS * 2))).rejects.toThrow(/held for \d+ ms/)
+  await expect(withFreeEventLoop(async () => blockEventLoop(MAX_BLOCK_MS * 2))).rejects.toThrow(
+    /held for \d+ ms/,
+  )
   await expect(withFreeEventLoop(async () => 'done')).resolves.toBe('done')
 })

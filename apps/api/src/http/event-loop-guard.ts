@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { requestIdOf } from './request-log.ts'
+import { getRequestId } from './request-log.ts'
 
 /** Milliseconds for which one request may block the event loop. */
-export const MAX_HOLD_MS = 200
+export const MAX_BLOCK_MS = 200
 /** Milliseconds between two checks of the clock. */
 const INTERVAL_MS = 50
 /** Maximum number of requests in one log line. */
@@ -13,7 +13,7 @@ export interface EventLoopGuard {
   /** tracks open requests */
   watch: RequestHandler
   /** number of blocks by the route that caused them; `several` if more than one route may be the cause */
-  holds: ReadonlyMap<string, number>
+  blocks: ReadonlyMap<string, number>
   start(): void
   stop(): void
 }
@@ -25,29 +25,29 @@ export interface EventLoopGuard {
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
   const open = new Set<Response>()
-  const holds = new Map<string, number>()
+  const blocks = new Map<string, number>()
   let ended: Response[] = []
   let last = 0
   let timer: NodeJS.Timeout | undefined
 
-  const look = () => {
+  const check = () => {
     const now = performance.now()
-    const heldMs = Math.round(now - last - INTERVAL_MS)
+    const blockedMs = Math.round(now - last - INTERVAL_MS)
     last = now
     const suspects = [...open].filter((res) => !res.headersSent).concat(ended)
     ended = []
-    if (heldMs < MAX_HOLD_MS) return
-    const [route = 'none', ...others] = new Set(suspects.map(routeOf))
+    if (blockedMs < MAX_BLOCK_MS) return
+    const [route = 'none', ...others] = new Set(suspects.map(getRoute))
     const label = others.length > 0 ? 'several' : route
-    holds.set(label, (holds.get(label) ?? 0) + 1)
+    blocks.set(label, (blocks.get(label) ?? 0) + 1)
     const requests = suspects
       .slice(0, MAX_NAMED)
-      .map((res) => ({ request_id: requestIdOf(res), route: routeOf(res) }))
-    log.warn({ held_ms: heldMs, requests, in_flight: suspects.length }, 'the event loop was held')
+      .map((res) => ({ request_id: getRequestId(res), route: getRoute(res) }))
+    log.warn({ held_ms: blockedMs, requests, in_flight: suspects.length }, 'the event loop was held')
   }
 
   return {
-    holds,
+    blocks,
     watch: (_req, res, next) => {
       if (timer) {
         open.add(res)
@@ -60,10 +60,10 @@ export function createEventLoopGuard(log: Logger): EventLoopGuard {
     },
     start() {
       last = performance.now()
-      timer = setInterval(look, INTERVAL_MS).unref()
+      timer = setInterval(check, INTERVAL_MS).unref()
     },
     stop: () => clearInterval(timer),
   }
 }
 
-const routeOf = (res: Response): string => res.locals.route ?? 'none'
+const getRoute = (res: Response): string => res.locals.route ?? 'none'

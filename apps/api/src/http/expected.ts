@@ -7,11 +7,11 @@ type Value = string | number | boolean | null
  * Creates the error for a concurrent edit. `current` has the current value of each compared member for the
  * editor.
  */
-export const changedMeanwhile = (current: Readonly<Record<string, Value>> = {}) =>
+export const editConflict = (current: Readonly<Record<string, Value>> = {}) =>
   new ApiError(409, 'changed_meanwhile', 'Someone else has changed this since you loaded it', { current })
 
 /** Text in `expected`, as long as the longest editable text. */
-export const seenText = z.string().max(5000, 'Must be at most 5000 characters')
+export const expectedText = z.string().max(5000, 'Must be at most 5000 characters')
 
 /**
  * Returns the schema of the member `expected` of a change: the values that the editor loaded and expects
@@ -22,7 +22,7 @@ export const seenText = z.string().max(5000, 'Must be at most 5000 characters')
  * const RoleChange = z.object({ description: text, expected: expectedSchema({ description: text.nullable() })
  * }).partial()
  */
-export const expectedOf = <S extends z.ZodRawShape>(shape: S) =>
+export const expectedSchema = <S extends z.ZodRawShape>(shape: S) =>
   z
     .strictObject(shape)
     .partial()
@@ -37,12 +37,12 @@ export const expectedOf = <S extends z.ZodRawShape>(shape: S) =>
  *
  * @throws 409 `changed_meanwhile`
  */
-export function refuseStale<K extends string>(
+export function rejectStale<K extends string>(
   expected: { readonly [N in K]?: Value | undefined } | undefined,
   current: Readonly<Record<K, Value>>,
 ): void {
   if (!expected) return
   const names = (Object.keys(expected) as K[]).filter((name) => expected[name] !== undefined)
   if (names.every((name) => expected[name] === current[name])) return
-  throw changedMeanwhile(Object.fromEntries(names.map((name) => [name, current[name]])))
+  throw editConflict(Object.fromEntries(names.map((name) => [name, current[name]])))
 }

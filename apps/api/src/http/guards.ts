@@ -1,29 +1,29 @@
-import { hasSessionCookie, resolveViewer, sessionCookie } from '../features/auth/session.service.ts'
-import { isFreshlySignedIn } from '../features/auth/viewer.ts'
-import { spend } from '../features/quotas/consumption.ts'
-import { isOpenToSites, refuseCrossSite } from './cross-site.ts'
+import { hasSignedInRecently } from '../features/auth/current-user.ts'
+import { hasSessionCookie, readSessionCookie, resolveCurrentUser } from '../features/auth/session.service.ts'
+import { consumeForRequest } from '../features/quotas/consumption.ts'
+import { isOpenToSites, rejectCrossSite } from './cross-site.ts'
 import {
-  actingAsAnother,
   authenticationRequired,
   confirmationRequired,
   forbidden,
+  notWhileImpersonating,
   permissionRequired,
   timedOut,
 } from './errors.ts'
 import type { AnyRoute, Context } from './route.ts'
-import { isClosedToActors, OWN_ONLY, timeoutsOn } from './route-policy.ts'
+import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 
 /** Check that runs before the request is parsed, and throws an ApiError to reject it. */
 type Guard = (context: Context) => void | Promise<void>
 
 /** Creates the guard of a route, or returns undefined if the route needs none. */
-type GuardOf = (route: AnyRoute) => Guard | undefined
+type GuardFactory = (route: AnyRoute) => Guard | undefined
 
-const sameSite: GuardOf = (route) =>
-  isOpenToSites(route) ? undefined : ({ req, config }) => refuseCrossSite(req, config)
+const sameSite: GuardFactory = (route) =>
+  isOpenToSites(route) ? undefined : ({ req, config }) => rejectCrossSite(req, config)
 
 /** Lets pages of other sites read the response, including errors, because it contains no user data. */
-const openToSites: GuardOf = (route) =>
+const openToSites: GuardFactory = (route) =>
   route.fromAnySite
     ? ({ res }) => {
         res.setHeader('Access-Control-Allow-Origin', '*')
@@ -36,65 +36,67 @@ const openToSites: GuardOf = (route) =>
  * Counts the request before any lookup and before the body is read, so rejected and invalid requests count
  * too. Cross-site requests are already rejected, so they can't consume their visitors' limits.
  */
-const arrival: GuardOf = (route) => (context) =>
-  context.rateLimits.arrived(context, route.fromAnySite ? null : sessionCookie(context))
+const arrival: GuardFactory = (route) => (context) =>
+  context.rateLimits.countArrival(context, route.fromAnySite ? null : readSessionCookie(context))
 
 /** Routes open to any site ignore session cookies, because not every browser sends them. */
-const session: GuardOf = (route) =>
+const session: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
         // Requests without a cookie, most of the public ones, never wait for the database.
-        if (hasSessionCookie(context)) return resolveViewer(context)
+        if (hasSessionCookie(context)) return resolveCurrentUser(context)
       }
 
 /** Counts the request for its user once the session is resolved, before other guards can reject it. */
-const user: GuardOf = (route) =>
+const user: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
-        if (hasSessionCookie(context)) return context.rateLimits.identified(context)
+        if (hasSessionCookie(context)) return context.rateLimits.countIdentified(context)
       }
 
-const timeout: GuardOf = (route) => {
-  const refusing = timeoutsOn(route)
-  if (refusing.length === 0) return undefined
-  return ({ viewer }) => {
-    const running = viewer?.timeouts.find(({ type }) => refusing.includes(type))
-    if (running) throw timedOut(running.reason, running.expiresAt)
+const timeout: GuardFactory = (route) => {
+  const blockingTypes = getBlockingTimeouts(route)
+  if (blockingTypes.length === 0) return undefined
+  return ({ currentUser }) => {
+    const activeTimeout = currentUser?.timeouts.find(({ type }) => blockingTypes.includes(type))
+    if (activeTimeout) throw timedOut(activeTimeout.reason, activeTimeout.expiresAt)
   }
 }
 
-const actor: GuardOf = (route) =>
-  isClosedToActors(route)
-    ? ({ viewer }) => {
-        if (viewer?.actor) throw actingAsAnother()
+const actor: GuardFactory = (route) =>
+  isClosedDuringImpersonation(route)
+    ? ({ currentUser }) => {
+        if (currentUser?.actor) throw notWhileImpersonating()
       }
     : undefined
 
-const access: GuardOf = (route) => {
-  const needed = route.access
-  if (needed === 'public') return undefined
-  return ({ viewer, req }) => {
-    if (!viewer) throw authenticationRequired()
-    if (needed === 'signed-in') return
-    if (needed === 'own') {
-      if (String(req.params.username).toLowerCase() !== viewer.username) throw forbidden(OWN_ONLY)
-    } else if (!viewer.permissions.has(needed)) throw permissionRequired(needed)
+const access: GuardFactory = (route) => {
+  const required = route.access
+  if (required === 'public') return undefined
+  return ({ currentUser, req }) => {
+    if (!currentUser) throw authenticationRequired()
+    if (required === 'signed-in') return
+    if (required === 'own') {
+      if (String(req.params.username).toLowerCase() !== currentUser.username)
+        throw forbidden(OWN_ACCOUNT_ONLY)
+    } else if (!currentUser.permissions.has(required)) throw permissionRequired(required)
   }
 }
 
-const fresh: GuardOf = (route) =>
-  route.fresh
-    ? ({ viewer }) => {
-        if (viewer && !isFreshlySignedIn(viewer)) throw confirmationRequired()
+const fresh: GuardFactory = (route) =>
+  route.requiresRecentSignIn
+    ? ({ currentUser }) => {
+        if (currentUser && !hasSignedInRecently(currentUser)) throw confirmationRequired()
       }
     : undefined
 
-const quota: GuardOf = (route) => (route.quota?.spentBy === 'guard' ? (context) => spend(context) : undefined)
+const quota: GuardFactory = (route) =>
+  route.quota?.consumedBy === 'guard' ? (context) => consumeForRequest(context) : undefined
 
 /** Order of the guards: cheap guards that reject most requests come first. */
-const chain: readonly GuardOf[] = [
+const guardFactories: readonly GuardFactory[] = [
   openToSites,
   sameSite,
   arrival,
@@ -108,5 +110,5 @@ const chain: readonly GuardOf[] = [
 ]
 
 /** Creates the guards of a route, in order. */
-export const guardsOf = (route: AnyRoute): Guard[] =>
-  chain.map((guardOf) => guardOf(route)).filter((guard) => guard !== undefined)
+export const createGuards = (route: AnyRoute): Guard[] =>
+  guardFactories.map((createGuard) => createGuard(route)).filter((guard) => guard !== undefined)

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-const LARGEST = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** ID in a path: digits only. Numbers above the maximum ID become 0, which no row has. */
 export const databaseId = z
   .string()
   .max(20, 'Must be at most 20 digits')
   .regex(/^\d+$/, 'Must contain only digits')
-  .transform((digits) => (Number(digits) > LARGEST ? 0 : Number(digits)))
+  .transform((digits) => (Number(digits) > MAX_ID ? 0 : Number(digits)))
   .meta({ example: '42' })

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 
-interface WholeNumber {
-  least: number
-  most: number
+interface WholeNumberOptions {
+  min: number
+  max: number
   fallback: number
   description: string
 }
 
 /** Creates the schema of a whole number in decimal digits, as in a query; rejects 1e1 and 0x2. */
-export const whole = ({ least, most, fallback, description }: WholeNumber) =>
+export const wholeNumber = ({ min, max, fallback, description }: WholeNumberOptions) =>
   z
     .string()
-    .max(9, `Must be a whole number from ${least} to ${most}`)
-    .regex(/^\d+$/, `Must be a whole number from ${least} to ${most}`)
+    .max(9, `Must be a whole number from ${min} to ${max}`)
+    .regex(/^\d+$/, `Must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .pipe(z.number().min(least, `Must be at least ${least}`).max(most, `Must be at most ${most}`))
+    .pipe(z.number().min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`))
     .prefault(String(fallback))
     .meta({
       description,
@@ -22,22 +22,22 @@ export const whole = ({ least, most, fallback, description }: WholeNumber) =>
       override: ({ jsonSchema }: { jsonSchema: { pattern?: string; maxLength?: number } }) => {
         delete jsonSchema.pattern
         delete jsonSchema.maxLength
-        Object.assign(jsonSchema, { type: 'integer', minimum: least, maximum: most, default: fallback })
+        Object.assign(jsonSchema, { type: 'integer', minimum: min, maximum: max, default: fallback })
       },
     })
 
 /** Maximum page: past the end of any list, and small enough for an OFFSET. */
-const LAST_PAGE = 10_000_000
+const MAX_PAGE = 10_000_000
 
-export const page = whole({
-  least: 1,
-  most: LAST_PAGE,
+export const page = wholeNumber({
+  min: 1,
+  max: MAX_PAGE,
   fallback: 1,
   description: 'Page number, starting at 1.',
 })
 
 const entries = (fallback: number) =>
-  whole({ least: 1, most: 100, fallback, description: 'Entries per page.' })
+  wholeNumber({ min: 1, max: 100, fallback, description: 'Entries per page.' })
 
 /** Query parameters of a list, with the limits that the specification requires of every list. */
 export const pageQuery = { page, limit: entries(20) }
@@ -61,33 +61,33 @@ export function paginate({ page, limit }: { page: number; limit: number }, total
 }
 
 /** Maximum number of counted entries, for lists where counting all of them would take too long. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 /**
  * Returns the rows of a page, counted from the nearer end, so the last page of a million rows costs as little
  * as the first. Rows with `reversed` come in the opposite order and need to be reversed.
  *
- * @param mostCounted the cap of `total`: more rows may follow then, so no page is read from the end
+ * @param maxCounted the cap of `total`: more rows may follow then, so no page is read from the end
  */
 export function pageWindow(
   { page, limit }: { page: number; limit: number },
   total: number,
-  mostCounted = Number.POSITIVE_INFINITY,
+  maxCounted = Number.POSITIVE_INFINITY,
 ) {
   const offset = (page - 1) * limit
   const take = Math.max(0, Math.min(limit, total - offset))
-  return offset > total / 2 && total < mostCounted
+  return offset > total / 2 && total < maxCounted
     ? { reversed: true, take, offset: Math.max(0, total - offset - take) }
     : { reversed: false, take, offset }
 }
 
 /** Pagination of a list whose `total` is capped. */
 export const CappedPagination = Pagination.describe(
-  `Position of a page within its list. \`total\` is at most ${MOST_COUNTED}, even if more entries match.`,
+  `Position of a page within its list. \`total\` is at most ${MAX_COUNTED}, even if more entries match.`,
 )
 
 /** Returns a LIKE pattern that matches the text anywhere, with wildcards escaped. */
-export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+export const toLikePattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Search parameter: trimmed, and undefined if empty. */
 export const search = z

@@ -7,14 +7,14 @@ export interface Metrics {
 }
 
 /** Services whose state is measured in addition to requests. */
-interface Measured {
+interface MeasuredServices {
   rateLimits: { readonly state: 'alone' | 'shared' | 'degraded' }
   alerts: { readonly size: number }
-  eventLoop: { readonly holds: ReadonlyMap<string, number> }
+  eventLoop: { readonly blocks: ReadonlyMap<string, number> }
 }
 
 /** Creates the metrics of a server. Labels are bounded: the route's ID, never the requested path. */
-export function createMetrics({ rateLimits, alerts, eventLoop }: Measured): Metrics {
+export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredServices): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -47,7 +47,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: Measured): Metr
     registers: [registry],
     collect() {
       this.reset()
-      for (const [route, times] of eventLoop.holds) this.inc({ route }, times)
+      for (const [route, times] of eventLoop.blocks) this.inc({ route }, times)
     },
   })
   return {

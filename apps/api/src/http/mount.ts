@@ -1,37 +1,39 @@
 import { Readable } from 'node:stream'
-import { onBehalfOf } from '@veranda/database'
+import { runOnBehalfOf } from '@veranda/database'
 import { type RequestHandler, Router } from 'express'
-import { refund } from '../features/quotas/consumption.ts'
-import type { Parts } from '../parts.ts'
-import { addressOf } from './address.ts'
-import { isAttempt, noteAttempt } from './attempts.ts'
-import { refuseCrossSite } from './cross-site.ts'
+import type { AppContext } from '../app-context.ts'
+import { refundRequest } from '../features/quotas/consumption.ts'
+import { isAttempt, recordAttempt } from './attempts.ts'
+import { getClientIp } from './client-ip.ts'
+import { rejectCrossSite } from './cross-site.ts'
 import { sendCsv } from './csv.ts'
 import { type ApiError, methodNotAllowed } from './errors.ts'
-import { guardsOf } from './guards.ts'
-import { partiesOf } from './network.ts'
-import { excerptOf, type Input, inputReader } from './parse.ts'
-import { requestIdOf } from './request-log.ts'
-import { type AnyRoute, type Context, successOf } from './route.ts'
+import { createGuards } from './guards.ts'
+import { getParties } from './network.ts'
+import { createInputReader, type Input, readExcerpt } from './parse.ts'
+import { getRequestId } from './request-log.ts'
+import { type AnyRoute, type Context, getSuccessStatus } from './route.ts'
 import { sendStream } from './send-stream.ts'
 import { wantsStream } from './sse.ts'
 
 /** Records admin requests that need an audit trail; does nothing for other requests. */
-export interface Tracing {
+export interface RequestTracing {
   /** runs before the handler */
   trace(context: Context): Promise<void>
   /** records that a traced request failed */
-  traceRefusal(context: Context, error: unknown): Promise<void>
+  traceFailure(context: Context, error: unknown): Promise<void>
 }
 
 /** Creates a router for the routes, which returns 405 with `Allow` for unsupported methods. */
-export function mount(routes: readonly AnyRoute[], parts: Parts, tracing: Tracing): Router {
+export function mount(routes: readonly AnyRoute[], appContext: AppContext, tracing: RequestTracing): Router {
   const router = Router({ caseSensitive: true })
-  for (const [path, here] of byPath(routes)) {
-    const allow = here.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
-    const onPath = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
-    for (const route of here) onPath[route.method](handler(route, parts, tracing))
-    onPath.all(refusal(parts, () => methodNotAllowed(allow)))
+  for (const [path, pathRoutes] of groupByPath(routes)) {
+    const allow = pathRoutes.flatMap(({ method }) =>
+      method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    )
+    const pathRouter = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
+    for (const route of pathRoutes) pathRouter[route.method](createHandler(route, appContext, tracing))
+    pathRouter.all(rejectWith(appContext, () => methodNotAllowed(allow)))
   }
   return router
 }
@@ -39,12 +41,12 @@ export function mount(routes: readonly AnyRoute[], parts: Parts, tracing: Tracin
 const NO_OPERATION = { path: '/api' } as const
 
 /** Rejects a request outside all operations with an error. The request counts toward rate limits. */
-export const refusal =
-  (parts: Parts, error: () => ApiError): RequestHandler =>
+export const rejectWith =
+  (appContext: AppContext, error: () => ApiError): RequestHandler =>
   async (req, res) => {
-    refuseCrossSite(req, parts.config)
-    await parts.rateLimits.arrived({
-      address: addressOf(req, parts.config.TRUST_PROXY),
+    rejectCrossSite(req, appContext.config)
+    await appContext.rateLimits.countArrival({
+      ip: getClientIp(req, appContext.config.TRUST_PROXY),
       req,
       res,
       route: NO_OPERATION,
@@ -55,41 +57,43 @@ export const refusal =
 /**
  * Groups routes by path, with fixed segments before parameters: `/users/search` must not match as a user ID.
  */
-function byPath(routes: readonly AnyRoute[]) {
+function groupByPath(routes: readonly AnyRoute[]) {
   const paths = new Map<string, AnyRoute[]>()
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
   const rank = (path: string) => path.replaceAll('{', '\u{10ffff}')
   return [...paths].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-function handler(route: AnyRoute, parts: Parts, tracing: Tracing): RequestHandler {
-  const guards = guardsOf(route)
-  const readInput = inputReader(route)
+function createHandler(route: AnyRoute, appContext: AppContext, tracing: RequestTracing): RequestHandler {
+  const guards = createGuards(route)
+  const readInput = createInputReader(route)
   return async (req, res) => {
     res.locals.route = route.id
     const context: Context = {
-      ...parts,
+      ...appContext,
       req,
       res,
-      requestId: requestIdOf(res),
-      address: addressOf(req, parts.config.TRUST_PROXY),
-      viewer: null,
+      requestId: getRequestId(res),
+      ip: getClientIp(req, appContext.config.TRUST_PROXY),
+      currentUser: null,
       route,
     }
     // Work that continues after the request belongs to the server.
-    let isOver = false
-    const parties = () => (isOver ? undefined : partiesOf(context))
-    await onBehalfOf(parties, () => respond({ route, guards, readInput, tracing }, context)).finally(() => {
-      isOver = true
-    })
+    let isDone = false
+    const parties = () => (isDone ? undefined : getParties(context))
+    await runOnBehalfOf(parties, () => respond({ route, guards, readInput, tracing }, context)).finally(
+      () => {
+        isDone = true
+      },
+    )
   }
 }
 
 interface Operation {
   route: AnyRoute
-  guards: ReturnType<typeof guardsOf>
-  readInput: ReturnType<typeof inputReader>
-  tracing: Tracing
+  guards: ReturnType<typeof createGuards>
+  readInput: ReturnType<typeof createInputReader>
+  tracing: RequestTracing
 }
 
 async function respond({ route, guards, readInput, tracing }: Operation, context: Context): Promise<void> {
@@ -103,15 +107,15 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
     context.body = input.body
     await tracing.trace(context)
     isTraced = true
-    await answer(route, input, context)
+    await sendResponse(route, input, context)
   } catch (error) {
-    if (context.spent) await refund(context)
+    if (context.consumed) await refundRequest(context)
     // Guards reject before the body is read, so the audit log gets an unvalidated excerpt of it.
-    const isUnread = context.body === undefined && route.body !== undefined && !route.upload
-    if (isAttempt(context, error) && error.status === 403 && isUnread)
-      context.body = await excerptOf(context.req)
-    await noteAttempt(context, error)
-    if (isTraced) await tracing.traceRefusal(context, error)
+    const isBodyUnread = context.body === undefined && route.body !== undefined && !route.upload
+    if (isAttempt(context, error) && error.status === 403 && isBodyUnread)
+      context.body = await readExcerpt(context.req)
+    await recordAttempt(context, error)
+    if (isTraced) await tracing.traceFailure(context, error)
     throw error
   } finally {
     context.release?.()
@@ -119,32 +123,37 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
 }
 
 /** Sends the route's declared response; undeclared members are dropped. */
-async function answer(route: AnyRoute, input: Input, context: Context) {
+async function sendResponse(route: AnyRoute, input: Input, context: Context) {
   const { res } = context
   res.setHeader('Cache-Control', route.cache ?? 'no-store')
-  if (route.csv && wantsCsv(input.query)) return answerCsv(route.csv, input, context)
+  if (route.csv && wantsCsv(input.query)) return respondWithCsv(route.csv, input, context)
   if (route.stream && wantsStream(context.req)) return route.stream(context)
   const output = await route.handle(input, context)
   if (route.streams) return
-  res.status(successOf(route))
+  res.status(getSuccessStatus(route))
   if (route.redirects) res.location(String(output)).end()
   else if (typeof route.produces === 'string') res.type(route.produces).send(output)
   else if (Buffer.isBuffer(output)) res.send(output)
-  else if (isPieces(output)) await sendStream(res.type('json'), Readable.from(output))
+  else if (isTextStream(output)) await sendStream(res.type('json'), Readable.from(output))
   else if (route.returns) res.json(route.returns.parse(output))
   else res.end()
 }
 
-const isPieces = (output: unknown): output is AsyncIterable<string> =>
+const isTextStream = (output: unknown): output is AsyncIterable<string> =>
   typeof output === 'object' && output !== null && Symbol.asyncIterator in output
 
-function answerCsv(
+function respondWithCsv(
   { filename, columns, rows }: NonNullable<AnyRoute['csv']>,
   input: Input,
   context: Context,
 ) {
-  const of = <Part>(part: Part | ((input: Input) => Part)) => (part instanceof Function ? part(input) : part)
-  return sendCsv(context.res, { filename: of(filename), columns: of(columns), rows: rows(input, context) })
+  const resolveOption = <Option>(option: Option | ((input: Input) => Option)) =>
+    option instanceof Function ? option(input) : option
+  return sendCsv(context.res, {
+    filename: resolveOption(filename),
+    columns: resolveOption(columns),
+    rows: rows(input, context),
+  })
 }
 
 const wantsCsv = (query: unknown) =>

@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -8,6 +8,6 @@ test.each([
   ['2001:0db8:0000:0001::', '2001:db8:0:1::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('maps %s to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+])('maps %s to the network %s', (ip, network) => {
+  expect(getNetwork(ip)).toBe(network)
 })

@@ -7,12 +7,12 @@ import type { RequestContext } from './request-context.ts'
  * Returns the network of an IP address: the IPv4 address itself, or the /64 of an IPv6 address, which one
  * household or host has to itself. IPv4-mapped IPv6 counts as IPv4.
  */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%', 1)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)
+export function getNetwork(ip: string): string {
+  const [withoutZone = ''] = ip.split('%', 1)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)
   if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(bare)) return bare
-  const [head = '', tail] = bare.toLowerCase().split('::')
+  if (!isIPv6(withoutZone)) return withoutZone
+  const [head = '', tail] = withoutZone.toLowerCase().split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)
   const [left, right] = [groups(head), groups(tail ?? '')]
   // A dotted quad at the end fills two groups, but never one of the first four.
@@ -29,14 +29,14 @@ export function networkOf(address: string): string {
  *
  * @returns null if the setting excludes IP addresses
  */
-export function loggedIp({ LOG_IP }: Pick<Config, 'LOG_IP'>, address: string): string | null {
+export function toLoggedIp({ LOG_IP }: Pick<Config, 'LOG_IP'>, ip: string): string | null {
   if (LOG_IP === 'off') return null
-  return LOG_IP === 'shortened' ? blockOf(address) : address
+  return LOG_IP === 'shortened' ? getNetworkBlock(ip) : ip
 }
 
 /** Returns the IP address's /24 or /48 block, the largest that a provider's customer usually has. */
-export function blockOf(address: string): string {
-  const network = networkOf(address)
+export function getNetworkBlock(ip: string): string {
+  const network = getNetwork(ip)
   return network.endsWith('::/64')
     ? `${network.split(':').slice(0, 3).join(':')}::/48`
     : network.replace(/\.\d+$/, '.0/24')
@@ -44,14 +44,14 @@ export function blockOf(address: string): string {
 
 /** Returns whether a network is this machine, such as a local proxy. */
 export const isLoopback = (network: string): boolean =>
-  network.startsWith('127.') || network === networkOf('::1')
+  network.startsWith('127.') || network === getNetwork('::1')
 
 /**
  * Returns the clients among which resources are shared fairly. The block comes first, because its networks
  * may all belong to one client.
  */
-export const partiesOf = ({ address, viewer }: Pick<RequestContext, 'address' | 'viewer'>): Parties => [
-  `block:${blockOf(address)}`,
-  `network:${networkOf(address)}`,
-  ...(viewer ? [`user:${viewer.id}`] : []),
+export const getParties = ({ ip, currentUser }: Pick<RequestContext, 'ip' | 'currentUser'>): Parties => [
+  `block:${getNetworkBlock(ip)}`,
+  `network:${getNetwork(ip)}`,
+  ...(currentUser ? [`user:${currentUser.id}`] : []),
 ]

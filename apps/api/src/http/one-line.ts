@@ -2,6 +2,6 @@
  * Returns whether a text is safe in lists and beside names. A line break would look like the next entry, and
  * a bidirectional control character would change how the text after it reads.
  */
-export const onOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
+export const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
 
-export const ONE_LINE = 'Must be a single line without control characters'
+export const ONE_LINE_MESSAGE = 'Must be a single line without control characters'

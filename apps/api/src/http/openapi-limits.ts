@@ -1,51 +1,51 @@
 import { settings } from '../config.ts'
-import { quotaPolicy } from '../features/quotas/quotas.catalogue.ts'
+import { getQuotaPolicy } from '../features/quotas/quotas.catalog.ts'
 import {
-  GUESSES,
-  GUESSES_OF_STRANGERS,
+  consumesQuota,
+  getRateClass,
+  PASSWORD_ATTEMPTS,
   RATE_CLASSES,
-  REQUESTS,
-  rateClassOf,
-  usesQuota,
+  REQUEST_QUOTA_NAME,
+  UNKNOWN_CLIENT_ATTEMPTS,
 } from '../features/rate-limits/rate-classes.ts'
 import { MAX_JSON_BYTES } from './parse.ts'
 import type { AnyRoute, Upload } from './route.ts'
 import { isAdministration } from './route-policy.ts'
 
 /** Returns what raises the size limit of an upload. */
-const raisedBy = (route: AnyRoute, { setting }: Upload) =>
+const describeIncrease = (route: AnyRoute, { setting }: Upload) =>
   setting ? ` (setting \`${setting}\`)` : isAdministration(route) ? '' : ', or more with a plan'
 
-const { guest, plans } = quotaPolicy(REQUESTS)
-const REQUEST_QUOTA = `${guest} requests per hour for guests and ${plans.free} for users, or more with a plan (quota \`${REQUESTS}\`, which administrators can change)`
+const { guest, plans } = getQuotaPolicy(REQUEST_QUOTA_NAME)
+const REQUEST_QUOTA = `${guest} requests per hour for guests and ${plans.free} for users, or more with a plan (quota \`${REQUEST_QUOTA_NAME}\`, which administrators can change)`
 
 /** Names of time units by their seconds. */
-const PER: Record<number, string> = { 1: 'second', 60: 'minute', 3600: 'hour' }
+const UNIT_NAMES: Record<number, string> = { 1: 'second', 60: 'minute', 3600: 'hour' }
 
 /** Describes the rate limits and quotas of a route with their default values. */
-function ratesOf(route: AnyRoute): string[] {
-  const name = rateClassOf(route)
+function describeRates(route: AnyRoute): string[] {
+  const name = getRateClass(route)
   const { setting } = RATE_CLASSES[name]
-  const usual = settings.shape[setting].parse(undefined)
-  if (!usual) return []
+  const defaultRate = settings.shape[setting].parse(undefined)
+  if (!defaultRate) return []
   const client = route.fromAnySite ? 'device' : 'user, or per device for guests'
-  const per = name === 'auth' ? 'network' : client
+  const scope = name === 'auth' ? 'network' : client
   return [
-    `${usual.count} requests per ${PER[usual.seconds] ?? `${usual.seconds} seconds`} per ${per} (rate class \`${name}\`, setting \`${setting}\`)`,
-    ...(route.guesses
+    `${defaultRate.count} requests per ${UNIT_NAMES[defaultRate.seconds] ?? `${defaultRate.seconds} seconds`} per ${scope} (rate class \`${name}\`, setting \`${setting}\`)`,
+    ...(route.checksPassword
       ? [
-          `${GUESSES.count} wrong passwords per account in ${GUESSES.seconds / 60} minutes from one network or device, and ${GUESSES_OF_STRANGERS.count} per day from all unfamiliar ones together`,
+          `${PASSWORD_ATTEMPTS.count} wrong passwords per account in ${PASSWORD_ATTEMPTS.seconds / 60} minutes from one network or device, and ${UNKNOWN_CLIENT_ATTEMPTS.count} per day from all unfamiliar ones together`,
         ]
       : []),
-    ...(usesQuota(route) ? [REQUEST_QUOTA] : []),
+    ...(consumesQuota(route) ? [REQUEST_QUOTA] : []),
   ]
 }
 
 /** Describes the limits of a route, in sentences without a final period. */
-export const limitsOf = (route: AnyRoute): string[] => [
+export const describeLimits = (route: AnyRoute): string[] => [
   ...(route.upload
-    ? [`Files up to ${route.upload.usualSize / 1_048_576} MB${raisedBy(route, route.upload)}`]
+    ? [`Files up to ${route.upload.defaultMaxSize / 1_048_576} MB${describeIncrease(route, route.upload)}`]
     : []),
   ...(route.body && !route.upload ? [`Request bodies up to ${MAX_JSON_BYTES / 1024} KB`] : []),
-  ...ratesOf(route),
+  ...describeRates(route),
 ]

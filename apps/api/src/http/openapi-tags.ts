@@ -156,15 +156,15 @@ const PREFIXES = Object.entries(TAGS)
   .flatMap(([name, { paths }]) => paths.map((path) => ({ name, path })))
   .sort((a, b) => b.path.length - a.path.length)
 
-const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /** Returns the tag of the operations of a path. */
-export const tagOf = (path: string): string =>
-  PREFIXES.find((prefix) => isBelow(path, prefix.path))?.name ?? 'System'
+export const getTag = (path: string): string =>
+  PREFIXES.find((prefix) => isWithin(path, prefix.path))?.name ?? 'System'
 
 /** Returns the tags in use with their introductions, and the groups in which Redoc lists them. */
-export function tagsOf(paths: readonly string[]) {
-  const used = new Set(paths.map(tagOf))
+export function getTags(paths: readonly string[]) {
+  const used = new Set(paths.map(getTag))
   const tags = Object.entries(TAGS).filter(([name]) => used.has(name))
   return {
     tags: tags.map(([name, { description }]) => ({ name, description })),

@@ -5,24 +5,24 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
-import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
+import { getRateClass } from '../features/rate-limits/rate-classes.ts'
+import { SYSTEM_ROLES } from '../features/roles/roles.catalog.ts'
 import { VERSION } from '../version.ts'
-import { Failure } from './error-schema.ts'
+import { ErrorBody } from './error-schema.ts'
 import {
   type ApiError,
-  failureBody,
+  createErrorBody,
   internalError,
   methodNotAllowed,
   storageFull,
   unavailable,
 } from './errors.ts'
-import { failuresOf, writes } from './failures.ts'
-import { limitsOf } from './openapi-limits.ts'
-import { tagOf, tagsOf } from './openapi-tags.ts'
+import { describeLimits } from './openapi-limits.ts'
+import { getTag, getTags } from './openapi-tags.ts'
 import { JSON_TYPE } from './parse.ts'
-import { type AnyRoute, successOf } from './route.ts'
-import { timeoutsOn } from './route-policy.ts'
+import { type AnyRoute, getSuccessStatus } from './route.ts'
+import { isWrite, listRouteErrors } from './route-errors.ts'
+import { getBlockingTimeouts } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
 /** Returns the OpenAPI 3.1 document of the routes, derived from their definitions. */
@@ -31,8 +31,9 @@ export function openapi(routes: readonly AnyRoute[]) {
   for (const route of routes) {
     const item = paths[route.path] ?? {}
     paths[route.path] = item
-    item[route.method] = operation(route)
-    if (route.refuses) item[route.refuses.method] = refusedOperation(route, route.refuses)
+    item[route.method] = describeOperation(route)
+    if (route.unsupportedMethod)
+      item[route.unsupportedMethod.method] = describeUnsupportedMethod(route, route.unsupportedMethod)
   }
   const document: ZodOpenApiObject = {
     openapi: '3.1.1',
@@ -44,7 +45,7 @@ export function openapi(routes: readonly AnyRoute[]) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],
-    ...tagsOf(routes.map(({ path }) => path)),
+    ...getTags(routes.map(({ path }) => path)),
     components: {
       securitySchemes: {
         session: {
@@ -57,59 +58,59 @@ export function openapi(routes: readonly AnyRoute[]) {
     },
     paths,
   }
-  return createDocument(document, { override: ({ jsonSchema }) => dropNoise(jsonSchema) })
+  return createDocument(document, { override: ({ jsonSchema }) => removeNoise(jsonSchema) })
 }
 
 /**
  * Removes noise from a schema: the range of JavaScript's integers, and patterns next to the format they
  * check.
  */
-function dropNoise(schema: { minimum?: number; maximum?: number; format?: string; pattern?: string }) {
+function removeNoise(schema: { minimum?: number; maximum?: number; format?: string; pattern?: string }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.format) delete schema.pattern
 }
 
-function operation(route: AnyRoute): ZodOpenApiOperationObject {
+function describeOperation(route: AnyRoute): ZodOpenApiOperationObject {
   const { params, query } = route
   return {
     operationId: route.id,
     summary: route.summary,
     description: route.description,
-    tags: [tagOf(route.path)],
+    tags: [getTag(route.path)],
     'x-access': route.access,
-    ...(route.access.includes('.') && { 'x-roles': rolesWith(route.access) }),
-    ...(limitsOf(route).length > 0 && { 'x-limits': limitsOf(route) }),
-    'x-rate-class': rateClassOf(route),
+    ...(route.access.includes('.') && { 'x-roles': listRolesWith(route.access) }),
+    ...(describeLimits(route).length > 0 && { 'x-limits': describeLimits(route) }),
+    'x-rate-class': getRateClass(route),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...((route.body || route.upload) && { requestBody: { required: true, content: bodyOf(route) } }),
+    ...((route.body || route.upload) && { requestBody: { required: true, content: describeBody(route) } }),
     responses: {
       ...SHARED_RESPONSES,
-      ...(writes(route) && { 507: STORAGE_FULL }),
-      ...success(route),
-      ...failures(route),
+      ...(isWrite(route) && { 507: STORAGE_FULL }),
+      ...describeSuccess(route),
+      ...describeErrors(route),
     },
   }
 }
 
 /** Describes a method that the path does not support. */
-const refusedOperation = (
+const describeUnsupportedMethod = (
   route: AnyRoute,
-  { id, summary, description }: NonNullable<AnyRoute['refuses']>,
+  { id, summary, description }: NonNullable<AnyRoute['unsupportedMethod']>,
 ): ZodOpenApiOperationObject => ({
   operationId: id,
   summary,
   description,
-  tags: [tagOf(route.path)],
+  tags: [getTag(route.path)],
   'x-access': 'public',
-  'x-rate-class': rateClassOf(route),
+  'x-rate-class': getRateClass(route),
   security: [],
   responses: { 405: SHARED_RESPONSES[405] },
 })
 
 /** A form is described as an object whose file is binary. */
-function bodyOf({
+function describeBody({
   body,
   upload,
 }: AnyRoute): NonNullable<ZodOpenApiOperationObject['requestBody']>['content'] {
@@ -124,7 +125,7 @@ function bodyOf({
 }
 
 /** Returns the schema of a response: text, or binary for any other media type. */
-const produced = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
+const createContentSchema = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
 
 const SUCCESS: Record<number, string> = {
   201: 'Created.',
@@ -133,15 +134,17 @@ const SUCCESS: Record<number, string> = {
   302: 'Redirect.',
 }
 
-function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
+function describeSuccess(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   const content = (route.produces || route.returns) && {
-    ...Object.fromEntries([route.produces ?? []].flat().map((type) => [type, { schema: produced(type) }])),
+    ...Object.fromEntries(
+      [route.produces ?? []].flat().map((type) => [type, { schema: createContentSchema(type) }]),
+    ),
     ...(route.returns && { 'application/json': { schema: route.returns } }),
     ...(route.csv && { 'text/csv': { schema: z.string() } }),
   }
   return {
-    [`${successOf(route)}` as '200']: {
-      description: SUCCESS[successOf(route)] ?? 'Success.',
+    [`${getSuccessStatus(route)}` as '200']: {
+      description: SUCCESS[getSuccessStatus(route)] ?? 'Success.',
       ...((route.redirects || route.setsCookie) && {
         headers: { ...(route.redirects && LOCATION), ...(route.setsCookie && SET_COOKIE) },
       }),
@@ -151,33 +154,37 @@ function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
 }
 
 /** Returns the built-in roles that have the permission by default. */
-const rolesWith = (permission: string) =>
+const listRolesWith = (permission: string) =>
   SYSTEM_ROLES.filter(({ permissions }) => permissions.some((name) => name === permission)).map(
     ({ name }) => name,
   )
 
 /** Describes the errors of a route by status, with an example of each. */
-function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
-  const own = failuresOf(route)
-  const all = own.some(({ status }) => status === 503) ? [...own, databaseAway()] : own
+function describeErrors(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
+  const routeErrors = listRouteErrors(route)
+  const all = routeErrors.some(({ status }) => status === 503)
+    ? [...routeErrors, databaseUnavailable()]
+    : routeErrors
   const byStatus = new Map<number, ApiError[]>()
-  for (const failure of all) byStatus.set(failure.status, [...(byStatus.get(failure.status) ?? []), failure])
+  for (const error of all) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, here]) => [status, responseOf(here, route)]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, statusErrors]) => [status, describeResponse(statusErrors, route)]),
   )
 }
 
-const databaseAway = () => unavailable('The database')
+const databaseUnavailable = () => unavailable('The database')
 
-const responseOf = (here: readonly ApiError[], route?: AnyRoute) => ({
-  description: [...new Set(here.map((failure) => sentenceOf(failure, route)))].join('; '),
-  ...headersOf(here),
-  content: { 'application/json': { schema: Failure, examples: examplesOf(here, route) } },
+const describeResponse = (statusErrors: readonly ApiError[], route?: AnyRoute) => ({
+  description: [...new Set(statusErrors.map((error) => describeError(error, route)))].join('; '),
+  ...describeHeaders(statusErrors),
+  content: { 'application/json': { schema: ErrorBody, examples: createExamples(statusErrors, route) } },
 })
 
 /** Describes the headers of error responses. */
-function headersOf(failures: readonly ApiError[]) {
-  const has = (name: string) => failures.some(({ headers }) => headers[name] !== undefined)
+function describeHeaders(errors: readonly ApiError[]) {
+  const has = (name: string) => errors.some(({ headers }) => headers[name] !== undefined)
   const headers = { ...(has('Retry-After') && RETRY_AFTER), ...(has('Allow') && ALLOW) }
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
@@ -202,28 +209,31 @@ const RETRY_AFTER = {
 }
 
 /** Returns the message of an error, with its details if the message is general. */
-function sentenceOf({ code, message, members: { details, required } }: ApiError, route?: AnyRoute): string {
+function describeError(
+  { code, message, members: { details, required } }: ApiError,
+  route?: AnyRoute,
+): string {
   if (!route) return message
   if (typeof details === 'string') return `${message}: ${details}`
   if (code === 'timed_out')
-    return `${message} (${timeoutsOn(route)
+    return `${message} (${getBlockingTimeouts(route)
       .map((type) => `\`${type}\``)
       .join(', ')})`
   return typeof required === 'string' ? `${message}: requires \`${required}\`` : message
 }
 
-const SOME_REQUEST = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'
+const EXAMPLE_REQUEST_ID = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'
 
 /** Returns example bodies by error code. Further examples of a code are numbered. */
-function examplesOf(failures: readonly ApiError[], route?: AnyRoute) {
-  const codes = failures.map(({ code }) => code)
+function createExamples(errors: readonly ApiError[], route?: AnyRoute) {
+  const codes = errors.map(({ code }) => code)
   return Object.fromEntries(
-    failures.map((failure, index) => {
-      const earlier = codes.slice(0, index).filter((code) => code === failure.code).length
-      const value = failureBody(failure, SOME_REQUEST)
+    errors.map((error, index) => {
+      const earlier = codes.slice(0, index).filter((code) => code === error.code).length
+      const value = createErrorBody(error, EXAMPLE_REQUEST_ID)
       return [
-        earlier ? `${failure.code}_${earlier + 1}` : failure.code,
-        { summary: sentenceOf(failure, route), value },
+        earlier ? `${error.code}_${earlier + 1}` : error.code,
+        { summary: describeError(error, route), value },
       ]
     }),
   )
@@ -231,10 +241,10 @@ function examplesOf(failures: readonly ApiError[], route?: AnyRoute) {
 
 /** Responses of every operation, as shared components. */
 const SHARED_RESPONSES = {
-  405: { id: 'MethodNotAllowed', ...responseOf([methodNotAllowed(['GET', 'HEAD'])]) },
-  500: { id: 'InternalError', ...responseOf([internalError()]) },
-  503: { id: 'Unavailable', ...responseOf([databaseAway()]) },
+  405: { id: 'MethodNotAllowed', ...describeResponse([methodNotAllowed(['GET', 'HEAD'])]) },
+  500: { id: 'InternalError', ...describeResponse([internalError()]) },
+  503: { id: 'Unavailable', ...describeResponse([databaseUnavailable()]) },
 }
 
 /** Response of every operation that writes to the database. */
-const STORAGE_FULL = { id: 'StorageFull', ...responseOf([storageFull()]) }
+const STORAGE_FULL = { id: 'StorageFull', ...describeResponse([storageFull()]) }

@@ -24,8 +24,8 @@ test.each([
   ['a NUL in what is not declared', '{"unknown":["\\u0000"]}', UNSTORABLE],
   ['a body that is all lists', nested(40_000), TOO_DEEP],
   ['one list more than may be', nested(21), TOO_DEEP],
-])('rejects %s before validation, and records nothing', async (_name, sent, message) => {
-  const { body } = await user.patch('/api/profile/ada').type('json').send(sent).expect(400)
+])('rejects %s before validation, and records nothing', async (_name, json, message) => {
+  const { body } = await user.patch('/api/profile/ada').type('json').send(json).expect(400)
   expect(body.details).toEqual([{ path: '', message }])
   expect(await server.database.prisma.auditLog.count({ where: { outcome: 'refused' } })).toBe(0)
 })
@@ -71,17 +71,17 @@ test('shortens unknown names, and lists the first of many', async () => {
 })
 
 test('reports the first hundred of many problems', async () => {
-  const act = { ids: Array(1000).fill(0), action: 'activate', reason: 'Back again' }
-  const { body } = await admin.post('/api/admin/users/bulk').send(act).expect(400)
+  const bulkAction = { ids: Array(1000).fill(0), action: 'activate', reason: 'Back again' }
+  const { body } = await admin.post('/api/admin/users/bulk').send(bulkAction).expect(400)
   expect(body.details).toHaveLength(100)
 })
 
 /** This route requires a URL but validates it with a custom message instead of a schema. */
-const ASKS_ITSELF = '/api/link-preview'
+const VALIDATES_MANUALLY = '/api/link-preview'
 
 const lists = routes.filter(
   ({ method, path, query }) =>
-    method === 'get' && !path.includes('{') && path !== ASKS_ITSELF && query?.safeParse({}).success,
+    method === 'get' && !path.includes('{') && path !== VALIDATES_MANUALLY && query?.safeParse({}).success,
 )
 
 test.each(lists.map((route) => [route.path, route] as const))(
@@ -112,8 +112,9 @@ test('rejects unknown query parameters on JSON routes, and ignores them on image
     const { status, body } = await admin
       .get(path.replace('{username}', 'boss').replace(/\{\w+\}/g, '1'))
       .query({ utm_source: 'news' })
-    const isRefused = status === 400 && JSON.stringify(body.details).includes('Unknown parameter: utm_source')
-    if (!isRefused) accepted.push(id)
+    const isRejected =
+      status === 400 && JSON.stringify(body.details).includes('Unknown parameter: utm_source')
+    if (!isRejected) accepted.push(id)
   }
   expect(accepted).toEqual([])
   await admin.get('/api/avatar-image').query({ seed: 'ada', utm_source: 'news' }).expect(200)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod'
-import './input-words.ts'
-import { boundOf, MAX_DETAILS } from './bounds.ts'
-import { attempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
+import './input-messages.ts'
+import { asAttempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
+import { compileLengthCheck, MAX_DETAILS } from './length-check.ts'
 import type { AnyRoute, Context } from './route.ts'
 import { shortName } from './shorten.ts'
 import { readUpload } from './upload.ts'
@@ -32,13 +32,13 @@ const readJson = (reader: RequestHandler, { req, res }: Context) =>
 
 /** Verifies the raw bytes before they are parsed as JSON, even if there are none. */
 async function readVerified(verify: NonNullable<AnyRoute['verify']>, context: Context) {
-  let isSeen = false
-  const look = (raw: Buffer) => {
-    isSeen = true
+  let hasVerified = false
+  const runVerify = (raw: Buffer) => {
+    hasVerified = true
     verify(raw, context)
   }
-  await readJson(express.json({ ...JSON_BODY, verify: (_req, _res, raw) => look(raw) }), context)
-  if (!isSeen) look(Buffer.alloc(0))
+  await readJson(express.json({ ...JSON_BODY, verify: (_req, _res, raw) => runVerify(raw) }), context)
+  if (!hasVerified) runVerify(Buffer.alloc(0))
 }
 
 export interface Input {
@@ -54,12 +54,12 @@ export interface Input {
  *
  * @throws Error if a string or list of the route's input has no maximum length
  */
-export function inputReader(route: AnyRoute) {
+export function createInputReader(route: AnyRoute) {
   const strictBody = route.body?.strict()
-  const query = refusesUnknownQuery(route) ? (route.query ?? z.object({})).strict() : route.query
-  const boundParams = boundOfInput(route, 'params')
-  const boundQuery = boundOfInput(route, 'query')
-  const boundBody = boundOfInput(route, 'body')
+  const query = rejectsUnknownQuery(route) ? (route.query ?? z.object({})).strict() : route.query
+  const checkParams = compileInputCheck(route, 'params')
+  const checkQuery = compileInputCheck(route, 'query')
+  const checkBody = compileInputCheck(route, 'body')
   return async (context: Context): Promise<Input> => {
     const { req } = context
     const file = route.upload && (await readUpload(route.upload, context))
@@ -68,44 +68,44 @@ export function inputReader(route: AnyRoute) {
       if (hasBody(req) && !req.is(types)) throw unsupportedMediaType(JSON_TYPE)
       const reader = route.fromAnySite ? textAsJson : json
       await (route.verify ? readVerified(route.verify, context) : readJson(reader, context))
-      const unfit = unfitIn(req.body)
-      if (unfit) throw invalidRequest([{ path: '', message: unfit }])
+      const problem = findUnstorable(req.body)
+      if (problem) throw invalidRequest([{ path: '', message: problem }])
     }
     const details: Detail[] = []
-    boundParams?.(req.params, [], details)
+    checkParams?.(req.params, [], details)
     let error = details.length > 0 ? route.invalidParams : undefined
-    if (route.query) details.push(...repeated(req.query))
-    boundQuery?.(req.query, [], details)
-    boundBody?.(req.body, [], details)
+    if (route.query) details.push(...findRepeated(req.query))
+    checkQuery?.(req.query, [], details)
+    checkBody?.(req.body, [], details)
     if (details.length > 0) throw invalidRequest(details, error)
     if (route.upload && !file) {
       details.push({ path: route.upload.field, message: 'Required' })
       error = route.missing
     }
     let hasUndeclared = false
-    const read = (shape: z.ZodObject | undefined, given: unknown) => {
+    const validate = (shape: z.ZodObject | undefined, rawInput: unknown) => {
       if (!shape) return undefined
-      const result = shape.safeParse(given ?? {})
+      const result = shape.safeParse(rawInput ?? {})
       if (result.success) {
-        const unfit = unfitIn(result.data)
-        if (unfit) details.push({ path: '', message: unfit })
+        const problem = findUnstorable(result.data)
+        if (problem) details.push({ path: '', message: problem })
         return result.data
       }
       hasUndeclared ||= result.error.issues.some(({ code }) => code === 'unrecognized_keys')
       details.push(...result.error.issues.map(toDetail))
       if (shape === route.params) error ??= route.invalidParams
-      else if (result.error.issues.some((issue) => isAbsent(issue, given))) error ??= route.missing
+      else if (result.error.issues.some((issue) => isAbsent(issue, rawInput))) error ??= route.missing
       return undefined
     }
     const input = {
-      params: read(route.params, req.params),
-      query: read(query, route.method === 'get' ? filled(req.query) : req.query),
-      body: read(strictBody, req.body),
+      params: validate(route.params, req.params),
+      query: validate(query, route.method === 'get' ? withoutEmptyValues(req.query) : req.query),
+      body: validate(strictBody, req.body),
       file,
     }
     if (details.length === 0) return input
-    const refusal = invalidRequest(eachOnce(details).slice(0, MAX_DETAILS), error)
-    throw hasUndeclared ? attempt(refusal) : refusal
+    const rejection = invalidRequest(deduplicate(details).slice(0, MAX_DETAILS), error)
+    throw hasUndeclared ? asAttempt(rejection) : rejection
   }
 }
 
@@ -113,17 +113,17 @@ export function inputReader(route: AnyRoute) {
  * Returns whether the route rejects undeclared query parameters. Crawlers and caches append parameters to the
  * URLs of images and files, and sign-in providers to redirect URLs.
  */
-export const refusesUnknownQuery = ({ produces, redirects, streams }: AnyRoute) =>
+export const rejectsUnknownQuery = ({ produces, redirects, streams }: AnyRoute) =>
   !(produces || redirects || streams)
 
-const boundOfInput = (route: AnyRoute, part: 'params' | 'query' | 'body') =>
-  route[part] && boundOf(route[part], `${route.id} ${part}`)
+const compileInputCheck = (route: AnyRoute, part: 'params' | 'query' | 'body') =>
+  route[part] && compileLengthCheck(route[part], `${route.id} ${part}`)
 
 /**
  * Removes empty filters, because forms send one for each empty field. Writes keep empty values: one may be
  * what should have narrowed the change.
  */
-const filled = (query: Request['query']) =>
+const withoutEmptyValues = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 export const hasBody = (req: Request) =>
@@ -139,7 +139,7 @@ const EXCERPT_TIMEOUT_MS = 50
  * Returns the beginning of an unread body, parsed if complete, otherwise as text. Returns undefined if
  * nothing arrives in time, or if the body is compressed or not JSON.
  */
-export async function excerptOf(req: Request): Promise<unknown> {
+export async function readExcerpt(req: Request): Promise<unknown> {
   if (!hasBody(req) || !req.is('json') || req.headers['content-encoding'] !== undefined) return undefined
   if (req.readableLength === 0 && !req.readableEnded)
     await once(req, 'readable', { signal: AbortSignal.timeout(EXCERPT_TIMEOUT_MS) }).catch(() => undefined)
@@ -154,7 +154,7 @@ export async function excerptOf(req: Request): Promise<unknown> {
 }
 
 /** Removes duplicate details, for values that violate several rules with the same message. */
-const eachOnce = (details: readonly Detail[]): Detail[] => [
+const deduplicate = (details: readonly Detail[]): Detail[] => [
   ...new Map(details.map((detail) => [`${detail.path}\n${detail.message}`, detail])).values(),
 ]
 
@@ -162,9 +162,9 @@ const eachOnce = (details: readonly Detail[]): Detail[] => [
  * Returns whether the issue is about a missing member. An empty string counts as missing, as from an empty
  * form field.
  */
-function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, given: unknown): boolean {
+function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, rawInput: unknown): boolean {
   if (name === undefined || inner.length > 0) return false
-  const value = (given as Record<PropertyKey, unknown> | undefined)?.[name]
+  const value = (rawInput as Record<PropertyKey, unknown> | undefined)?.[name]
   return value === undefined || value === ''
 }
 
@@ -177,7 +177,7 @@ export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
  * Returns a detail for each repeated parameter. No query accepts lists, so it is unclear which value is
  * meant.
  */
-const repeated = (query: Request['query']): Detail[] =>
+const findRepeated = (query: Request['query']): Detail[] =>
   Object.entries(query)
     .filter(([, value]) => Array.isArray(value))
     .map(([path]) => ({ path, message: 'Must not be repeated' }))
@@ -186,16 +186,16 @@ const repeated = (query: Request['query']): Detail[] =>
  * Returns why a value is invalid for every route: PostgreSQL can't store U+0000 in text, or half a surrogate
  * pair in JSON. The check is iterative, so that deep nesting can't overflow the stack.
  */
-function unfitIn(value: unknown): string | undefined {
+function findUnstorable(value: unknown): string | undefined {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     const inner: unknown[] = []
-    for (const one of level) {
-      if (typeof one === 'string') {
-        if (isUnstorable(one)) return 'Must not contain NUL characters or unpaired surrogates'
-      } else if (typeof one === 'object' && one !== null) {
+    for (const item of level) {
+      if (typeof item === 'string') {
+        if (isUnstorable(item)) return 'Must not contain NUL characters or unpaired surrogates'
+      } else if (typeof item === 'object' && item !== null) {
         if (depth === MAX_JSON_DEPTH) return `Must not be nested more than ${MAX_JSON_DEPTH} levels deep`
-        for (const [key, member] of Object.entries(one)) inner.push(key, member)
+        for (const [key, member] of Object.entries(item)) inner.push(key, member)
       }
     }
     level = inner

@@ -35,20 +35,20 @@ beforeEach(() => {
  */
 function pipeline(count: number, times = 1): Promise<number> {
   return new Promise((resolve) => {
-    let answers = 0
+    let responseCount = 0
     let text = ''
     const write = () => socket.write('GET /api/version HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count))
     const socket = connect((http.address() as AddressInfo).port, '127.0.0.1', write)
     socket.on('data', (part) => {
       text += part.toString('latin1')
-      const before = answers
-      answers = text.split('HTTP/1.1 200').length - 1
-      if (answers === before || answers % count) return
-      if (answers === count * times) socket.end()
+      const before = responseCount
+      responseCount = text.split('HTTP/1.1 200').length - 1
+      if (responseCount === before || responseCount % count) return
+      if (responseCount === count * times) socket.end()
       else write()
     })
     socket.on('error', () => undefined)
-    socket.once('close', () => resolve(answers))
+    socket.once('close', () => resolve(responseCount))
   })
 }
 
@@ -62,11 +62,11 @@ test('closes a connection with too many queued requests and handles no more of t
 })
 
 test('handles only the started requests of a connection that breaks', async () => {
-  const begun: string[] = []
+  const started: string[] = []
   let closed = 0
   const slow = createServer(
     limitPipelining((req, res) => {
-      begun.push(req.url ?? '')
+      started.push(req.url ?? '')
       res.once('close', () => closed++)
       if (req.url === '/first') res.end('done')
     }),
@@ -76,9 +76,9 @@ test('handles only the started requests of a connection that breaks', async () =
   socket.write(
     ['/first', '/second', '/third'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''),
   )
-  while (begun.length < 2) await setTimeout(5)
+  while (started.length < 2) await setTimeout(5)
   socket.destroy()
-  while (closed < begun.length) await setTimeout(5)
+  while (closed < started.length) await setTimeout(5)
   await new Promise((resolve) => slow.close(resolve))
-  expect(begun).toEqual(['/first', '/second'])
+  expect(started).toEqual(['/first', '/second'])
 })

@@ -15,20 +15,20 @@ export const MAX_PIPELINED = 16
  * @example createServer(limitPipelining(app))
  */
 export function limitPipelining(handle: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, number>()
+  const pending = new WeakMap<Socket, number>()
   return (req, res) => {
     const { socket } = req
     if (socket.destroyed) return
-    const count = (waiting.get(socket) ?? 0) + 1
+    const count = (pending.get(socket) ?? 0) + 1
     if (count > MAX_PIPELINED) return void socket.destroy()
-    waiting.set(socket, count)
-    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 0) - 1))
-    const begin = () => {
+    pending.set(socket, count)
+    res.once('close', () => pending.set(socket, (pending.get(socket) ?? 0) - 1))
+    const start = () => {
       if (!socket.destroyed) handle(req, res)
     }
-    if (res.socket) begin()
+    if (res.socket) start()
     // Each request starts in a separate turn of the event loop, so that other connections get turns in
     // between.
-    else res.once('socket', () => setImmediate(begin))
+    else res.once('socket', () => setImmediate(start))
   }
 }

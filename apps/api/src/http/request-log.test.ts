@@ -13,8 +13,8 @@ test('counts a flood of requests from one network without logging each of them',
     .use((_req, res) => void res.end())
   // A fixed time keeps all requests within one minute.
   vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
-  const from = async (address: string, times: number) => {
-    for (let n = 0; n < times; n++) await supertest(app).get('/').set('X-Forwarded-For', address)
+  const from = async (ip: string, times: number) => {
+    for (let n = 0; n < times; n++) await supertest(app).get('/').set('X-Forwarded-For', ip)
   }
   await from('203.0.113.1', 3)
   await from('203.0.113.2', 5)

@@ -1,4 +1,4 @@
 import type { Request } from 'express'
 
 /** Returns the requested path without the query. */
-export const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?', 1)[0] ?? ''
+export const getPath = ({ originalUrl }: Request): string => originalUrl.split('?', 1)[0] ?? ''

@@ -5,7 +5,7 @@ import { type AnyRoute, route } from './route.ts'
 const CODES = ['53100', 'XX001', 'XX002'] as const
 
 /** Returns a statement that fails like one on a full disk or a damaged page. */
-const failing = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`
+const failWith = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`
 
 const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
   route({
@@ -15,7 +15,7 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
     summary: 'Fail in a query',
     description: 'Fails.',
     access: 'public',
-    handle: (_input, { database }) => database.query(failing(code)),
+    handle: (_input, { database }) => database.query(failWith(code)),
   }),
   route({
     id: `prisma${code}`,
@@ -25,7 +25,7 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
     description: 'Fails.',
     access: 'public',
     handle: (_input, { database }) =>
-      database.prisma.$transaction((tx) => tx.$executeRawUnsafe(failing(code))),
+      database.prisma.$transaction((tx) => tx.$executeRawUnsafe(failWith(code))),
   }),
 ])
 
@@ -52,18 +52,18 @@ afterAll(() => server.close())
 
 const KINDS = ['query', 'prisma']
 
-async function ask(kind: string, state: string) {
-  const { status, body } = await server.anonymous().get(`/api/failing/${kind}/${state}`)
+async function sendRequest(kind: string, code: string) {
+  const { status, body } = await server.anonymous().get(`/api/failing/${kind}/${code}`)
   return [status, body.code, body.error]
 }
-const ready = async () => (await server.anonymous().get('/readyz').expect(200)).body
+const getReadiness = async () => (await server.anonymous().get('/readyz').expect(200)).body
 
 test('returns 507 for a full disk, which /readyz reports', async () => {
   for (const kind of KINDS)
-    expect(await ask(kind, '53100')).toEqual([507, 'storage_full', 'The server is out of storage'])
+    expect(await sendRequest(kind, '53100')).toEqual([507, 'storage_full', 'The server is out of storage'])
   // For the embedded database, the disk itself is checked.
   const [status, database] = server.database.kind === 'pglite' ? ['ready', 'ok'] : ['degraded', 'full']
-  expect(await ready()).toMatchObject({ status, database })
+  expect(await getReadiness()).toMatchObject({ status, database })
 })
 
 test('returns 503 with a link to the error reference if no more files can be opened', async () => {
@@ -77,11 +77,11 @@ test('returns 503 with a link to the error reference if no more files can be ope
 test('returns 503 for damaged data, which /readyz reports and the log mentions once', async () => {
   const logged = vi.spyOn(server.log, 'error')
   for (const kind of KINDS)
-    for (const state of ['XX001', 'XX002'])
-      expect(await ask(kind, state)).toEqual([
+    for (const code of ['XX001', 'XX002'])
+      expect(await sendRequest(kind, code)).toEqual([
         ...[503, 'unavailable', 'Some of the data is temporarily unavailable'],
       ])
-  expect(await ready()).toMatchObject({ status: 'degraded', database: 'damaged' })
+  expect(await getReadiness()).toMatchObject({ status: 'degraded', database: 'damaged' })
   const advice = logged.mock.calls.map(([first]) => String(first)).filter((line) => /backup/.test(line))
   expect(advice).toEqual([
     expect.stringMatching(/^stop the server.* is damaged: failed\..* Restore .* from a backup/),

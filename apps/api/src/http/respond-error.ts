@@ -2,15 +2,14 @@ import { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from '@veranda/data
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { DatabaseHealth } from '../database-health.ts'
-import { Undecipherable } from '../encryption/cipher.ts'
+import { DecryptionError } from '../encryption/cipher.ts'
 import { StorageFull, StorageUnavailable } from '../storage/storage.ts'
-import { answerAndDiscard } from './discard.ts'
 import {
   ApiError,
   bodyTooLarge,
-  brokenJson,
-  failureBody,
+  createErrorBody,
   internalError,
+  invalidJson,
   malformedUrl,
   storageFull,
   unavailable,
@@ -18,11 +17,12 @@ import {
   unsupportedMediaType,
 } from './errors.ts'
 import { hasBody, MAX_JSON_BYTES } from './parse.ts'
-import { requestIdOf } from './request-log.ts'
+import { getRequestId } from './request-log.ts'
+import { respondAndDiscard } from './respond-and-discard.ts'
 
 /** Errors of Express and its body parser, by their `type`. */
 const PARSER_ERRORS: Record<string, () => ApiError> = {
-  'entity.parse.failed': brokenJson,
+  'entity.parse.failed': invalidJson,
   'entity.too.large': () => bodyTooLarge(MAX_JSON_BYTES),
   'encoding.unsupported': () =>
     unsupportedMediaType('compressed with gzip, deflate, or br, or not compressed'),
@@ -36,13 +36,13 @@ const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
  * Codes for exhausted resources: no more files or processes can be opened, by this process or on this
  * machine.
  */
-const EXHAUSTED = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
+const EXHAUSTED_CODES = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
 
 /**
  * Returns whether an error comes from storage: its full disk or refused connection says nothing about the
  * database.
  */
-const isOfStorage = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
+const isStorageError = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
 
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
@@ -54,19 +54,19 @@ function toApiError(error: unknown): ApiError | null {
   if (isDatabaseDown(error)) return unavailable('The database')
   if (isDatabaseFull(error)) return storageFull()
   if (isDatabaseDamaged(error)) return unavailable('Some of the data')
-  if (error instanceof Undecipherable) return unavailable('Encrypted data')
+  if (error instanceof DecryptionError) return unavailable('Encrypted data')
   if (!(error instanceof Error)) return null
-  const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
-  if (known) return known()
+  const apiError = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
+  if (apiError) return apiError()
   if ('code' in error && ZLIB_ERROR.test(String(error.code))) return unreadableBody()
-  if ('code' in error && EXHAUSTED.includes(String(error.code))) return unavailable('The server')
+  if ('code' in error && EXHAUSTED_CODES.includes(String(error.code))) return unavailable('The server')
   if ('status' in error && typeof error.status === 'number' && error.status < 500)
     return new ApiError(error.status, 'invalid_request', 'Request could not be parsed')
   return null
 }
 
 /** Returns the log message of a failure, with a fix if the operator has one. */
-function explanationOf(error: unknown): string {
+function explain(error: unknown): string {
   if (isDatabaseDamaged(error)) return 'the database is damaged'
   if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
   return 'request failed'
@@ -77,25 +77,29 @@ function explanationOf(error: unknown): string {
  * never exposed.
  */
 export const respondError =
-  (log: Logger, databaseHealth: Pick<DatabaseHealth, 'failed'>, docsOrigin?: string): ErrorRequestHandler =>
+  (
+    log: Logger,
+    databaseHealth: Pick<DatabaseHealth, 'recordFailure'>,
+    docsOrigin?: string,
+  ): ErrorRequestHandler =>
   (error, req, res, _next) => {
-    const known = toApiError(error)
-    if (!isOfStorage(error)) databaseHealth.failed(error)
-    const requestId = requestIdOf(res)
+    const apiError = toApiError(error)
+    if (!isStorageError(error)) databaseHealth.recordFailure(error)
+    const requestId = getRequestId(res)
     if (error instanceof ApiError) {
       // ApiErrors with these statuses are deliberate: an unreachable link, a full queue.
       if (error.status >= 500) log.warn({ code: error.code, request_id: requestId }, error.message)
-    } else if (!known || known.status >= 500)
-      log.error({ err: error, request_id: requestId }, explanationOf(error))
+    } else if (!apiError || apiError.status >= 500)
+      log.error({ err: error, request_id: requestId }, explain(error))
     // The response has started and can't be replaced, so the connection ends and the client sees a broken
     // response.
     if (res.headersSent) return void res.destroy()
-    const failure = known ?? internalError()
+    const failure = apiError ?? internalError()
     // Headers of the intended response don't describe the error.
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
     res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')
-    const body = failureBody(failure, requestId, docsOrigin)
-    if (hasBody(req) && !req.complete) answerAndDiscard(req, res, body)
+    const body = createErrorBody(failure, requestId, docsOrigin)
+    if (hasBody(req) && !req.complete) respondAndDiscard(req, res, body)
     else res.json(body)
   }

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
-import type { Viewer } from '../features/auth/viewer.ts'
-import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
+import type { AppContext } from '../app-context.ts'
+import type { CurrentUser } from '../features/auth/current-user.ts'
+import type { PermissionName } from '../features/permissions/permissions.catalog.ts'
 import type { Consumption } from '../features/quotas/consumption.ts'
-import type { ConsumedQuota } from '../features/quotas/quotas.catalogue.ts'
+import type { ConsumedQuota } from '../features/quotas/quotas.catalog.ts'
 import type { RateClass } from '../features/rate-limits/rate-classes.ts'
-import type { Parts } from '../parts.ts'
 import type { ApiError } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -27,7 +27,7 @@ export interface Upload {
   /** allowed media types, for the description and for errors */
   types: readonly string[]
   /** maximum size in bytes, as described */
-  usualSize: number
+  defaultMaxSize: number
   /** the setting of that size, if it does not come from a plan */
   setting?: string
   /** returns the maximum size in bytes for this client, before the body is read */
@@ -35,7 +35,7 @@ export interface Upload {
 }
 
 /** Rows that are streamed as CSV for `format=csv`. */
-export interface CsvOf<Input, V> {
+export interface CsvExport<Input, V> {
   /** without `.csv`; like the columns, a function if it depends on the input */
   filename: string | ((input: Input) => string)
   columns: readonly string[] | ((input: Input) => readonly string[])
@@ -43,28 +43,28 @@ export interface CsvOf<Input, V> {
 }
 
 /** Target of an unauthorized attempt, if the request got as far as looking it up. */
-export interface Attempted {
+export interface AttemptTarget {
   type: 'user'
   id: string
 }
 
 /** Context that a handler gets besides its parsed input. */
-export interface Context<V = Viewer | null> extends Parts, RequestContext<V> {
+export interface Context<V = CurrentUser | null> extends AppContext, RequestContext<V> {
   route: AnyRoute
   /** parsed body; undefined until it is parsed */
   body?: unknown
-  attempted?: Attempted
+  attemptTarget?: AttemptTarget
   /** releases the memory reserved for the upload once nothing uses it anymore */
   release?: () => void
   /** quota units that this request consumed, to be refunded if it fails */
-  spent?: readonly Consumption[]
+  consumed?: readonly Consumption[]
 }
 
 type Shape = z.ZodObject | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Result<R> = R extends z.ZodType ? z.input<R> : unknown
 /** Result of a handler: an object, its JSON in pieces, or bytes. */
-type Answer<R> = Result<R> | AsyncIterable<string> | Buffer
+type HandlerOutput<R> = Result<R> | AsyncIterable<string> | Buffer
 
 /** Definition of an operation for the server, the OpenAPI document, the client, and the docs. */
 export interface Route<
@@ -87,7 +87,7 @@ export interface Route<
   /** closed during impersonation */
   personal?: boolean
   /** requires a recent sign-in or password confirmation */
-  fresh?: boolean
+  requiresRecentSignIn?: boolean
   params?: P
   query?: Q
   body?: B
@@ -111,7 +111,7 @@ export interface Route<
   /** keeps the response open; the handler writes to it */
   streams?: boolean
   /** handles clients that prefer Server-Sent Events to JSON, and keeps the response open */
-  stream?(context: Context<ViewerOf<A>>): Promise<void>
+  stream?(context: Context<CurrentUserFor<A>>): Promise<void>
   /** redirects to the URL that the handler returns */
   redirects?: boolean
   /** sets or clears the session cookie on success */
@@ -131,18 +131,21 @@ export interface Route<
    * rejected before its body is read; `handler`: only some do, and the handler consumes the unit itself, so
    * that cached responses are free
    */
-  quota?: { name: ConsumedQuota; spentBy: 'guard' | 'handler' }
+  quota?: { name: ConsumedQuota; consumedBy: 'guard' | 'handler' }
   /** verifies an account's password: the handler counts the attempt */
-  guesses?: boolean
+  checksPassword?: boolean
   /**
    * further errors, by the functions that create them; errors that follow from the definition are not
    * repeated
    */
   errors?: readonly (() => ApiError)[]
-  csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
+  csv?: CsvExport<Input<P, Q, B>, CurrentUserFor<A>>
   /** a method that clients may try on this path; it returns 405 but is described as an operation */
-  refuses?: { id: string; method: 'get'; summary: string; description: string }
-  handle(input: Input<P, Q, B, U>, context: Context<ViewerOf<A>>): Answer<R> | Promise<Answer<R>>
+  unsupportedMethod?: { id: string; method: 'get'; summary: string; description: string }
+  handle(
+    input: Input<P, Q, B, U>,
+    context: Context<CurrentUserFor<A>>,
+  ): HandlerOutput<R> | Promise<HandlerOutput<R>>
 }
 
 interface Input<P, Q, B, U = undefined> {
@@ -153,11 +156,11 @@ interface Input<P, Q, B, U = undefined> {
   file: U extends Upload ? Buffer : undefined
 }
 
-type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer
+type CurrentUserFor<A extends Access> = A extends 'public' ? CurrentUser | null : CurrentUser
 
 /** Route without its specific types, for lists of routes. */
 export type AnyRoute = Omit<Route, 'handle' | 'csv' | 'stream'> & {
-  csv?: CsvOf<AnyInput, Viewer | null>
+  csv?: CsvExport<AnyInput, CurrentUser | null>
   stream?(context: Context): Promise<void>
   handle(input: AnyInput, context: Context): unknown
 }
@@ -170,7 +173,7 @@ interface AnyInput {
 }
 
 /** Returns the status of a success. */
-export const successOf = ({ status, redirects, returns, produces }: AnyRoute): number =>
+export const getSuccessStatus = ({ status, redirects, returns, produces }: AnyRoute): number =>
   status ?? (redirects ? 302 : returns || produces ? 200 : 204)
 
 /** Declares an operation. This is the only place where it is described. */

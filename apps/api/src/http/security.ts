@@ -6,7 +6,7 @@ import { expectationFailed, missingHost, repeatedHost } from './errors.ts'
  * Content security policy of pages: only this origin. Inline styles are allowed because the component
  * libraries set them.
  */
-const PAGE = {
+const PAGE_DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -20,16 +20,19 @@ const PAGE = {
   'frame-ancestors': ["'none'"],
 }
 
-const text = (policy: Record<string, string[]>) =>
+const formatPolicy = (policy: Record<string, string[]>) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 
-export const PAGE_POLICY = text(PAGE)
+export const PAGE_POLICY = formatPolicy(PAGE_DIRECTIVES)
 
 /** Returns the policy of pages with the inline scripts of these hashes. */
-export const pagePolicyWith = (scriptHashes: readonly string[]) =>
-  text({ ...PAGE, 'script-src': [...PAGE['script-src'], ...scriptHashes.map((hash) => `'sha256-${hash}'`)] })
+export const createPagePolicy = (scriptHashes: readonly string[]) =>
+  formatPolicy({
+    ...PAGE_DIRECTIVES,
+    'script-src': [...PAGE_DIRECTIVES['script-src'], ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+  })
 
 /** Browser features that no page of this server uses. */
 const UNUSED_FEATURES = [
@@ -64,7 +67,7 @@ export const permissionsPolicy: RequestHandler = (_req, res, next) => {
  * unsupported expectation (RFC 9112, section 3.2; RFC 9110, section 10.1.1). In HTTP/1.0, the host is
  * optional and expectations are ignored.
  */
-export const hostAndExpectation: RequestHandler = (req, _res, next) => {
+export const validateHostAndExpectation: RequestHandler = (req, _res, next) => {
   const hosts = req.headersDistinct.host?.length ?? 0
   if (hosts > 1) throw repeatedHost()
   if (req.httpVersion !== '1.0') {

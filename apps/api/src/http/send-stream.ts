@@ -8,9 +8,9 @@ import type { Response } from 'express'
 export async function sendStream(
   res: Response,
   source: NodeJS.ReadableStream,
-  ...through: NodeJS.ReadWriteStream[]
+  ...transforms: NodeJS.ReadWriteStream[]
 ): Promise<void> {
-  await pipeline([source, ...through, res]).catch((error: NodeJS.ErrnoException) => {
+  await pipeline([source, ...transforms, res]).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
 }

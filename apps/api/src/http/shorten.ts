@@ -1,9 +1,10 @@
 /** Returns the beginning of a text without a lone surrogate, which database text can't contain. */
-export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+export const truncate = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 
 /** Returns the text, cut with an ellipsis if it is too long. */
-export const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${cut(text, most)}…`
+export const shorten = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${truncate(text, maxLength)}…`
 
 /** Shortens an unknown name for an error message. */
 export const shortName = (name: string): string => shorten(name, 60)

@@ -5,19 +5,19 @@ import type { Request, Response } from 'express'
  * Maximum unread bytes per reader. A reader with more is disconnected, and resumes from there when it
  * reconnects.
  */
-const MOST_WAITING = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 /** Milliseconds within which a reader must read some of its pending data. */
-const PATIENCE = 20_000
+const DRAIN_TIMEOUT_MS = 20_000
 
 /** Milliseconds that a browser waits before it reconnects automatically. */
-const RETRY = 3_000
+const RETRY_MS = 3_000
 
 /** Keeps proxies from closing idle connections. */
 export const HEARTBEAT = Buffer.from(':\n\n')
 
 /** Formats an event, once for all its readers. A disconnected reader sends `id` when it reconnects. */
-export function frameOf(event: string, data: unknown, id?: number): Buffer {
+export function formatFrame(event: string, data: unknown, id?: number): Buffer {
   const position = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${position}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
@@ -30,9 +30,9 @@ export const wantsStream = (req: Request): boolean =>
 export interface EventStream {
   write(frame: Buffer): void
   /** Waits until the reader has read most of the data, for callers that write a lot. */
-  taken(): Promise<void>
+  drained(): Promise<void>
   /** Disconnects a reader that is too slow. */
-  cutOff(): void
+  disconnect(): void
   /** Ends the response; the reader reconnects to this instance or another. */
   end(): void
 }
@@ -41,56 +41,56 @@ export interface EventStream {
  * Starts a response of Server-Sent Events. It has no timer, so that thousands of streams stay cheap: the
  * owner of all streams sends heartbeats.
  *
- * @param cutOff called when a reader is too slow; the connection is closed afterwards
+ * @param disconnect called when a reader is too slow; the connection is closed afterwards
  */
-export function openEventStream(res: Response, cutOff: () => void): EventStream {
+export function openEventStream(res: Response, disconnect: () => void): EventStream {
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
   // Otherwise, nginx delays events until a buffer is full.
   res.setHeader('X-Accel-Buffering', 'no')
-  res.write(`retry: ${RETRY}\n\n`)
-  const isOver = () => res.destroyed || res.writableEnded
-  const cut = () => {
-    if (isOver()) return
-    cutOff()
+  res.write(`retry: ${RETRY_MS}\n\n`)
+  const isClosed = () => res.destroyed || res.writableEnded
+  const disconnectReader = () => {
+    if (isClosed()) return
+    disconnect()
     res.destroy()
   }
-  let isLooking = false
+  let isCheckScheduled = false
   /** Checks the buffer after the current turn of the event loop, because no write leaves before that. */
-  const lookAfterTurn = async () => {
-    if (isLooking) return
-    isLooking = true
+  const checkAfterTurn = async () => {
+    if (isCheckScheduled) return
+    isCheckScheduled = true
     await turn()
-    isLooking = false
-    if (res.writableLength > MOST_WAITING) cut()
+    isCheckScheduled = false
+    if (res.writableLength > MAX_UNREAD_BYTES) disconnectReader()
   }
   return {
     write(frame) {
-      if (isOver()) return
+      if (isClosed()) return
       res.write(frame)
-      if (res.writableLength > MOST_WAITING) void lookAfterTurn()
+      if (res.writableLength > MAX_UNREAD_BYTES) void checkAfterTurn()
     },
-    async taken() {
-      if (res.writableLength < MOST_WAITING / 2) return
+    async drained() {
+      if (res.writableLength < MAX_UNREAD_BYTES / 2) return
       await turn()
-      if (isOver() || !res.writableNeedDrain) return
-      const isTaken = await new Promise<boolean>((resolve) => {
-        const late = setTimeout(resolve, PATIENCE, false)
+      if (isClosed() || !res.writableNeedDrain) return
+      const isDrained = await new Promise<boolean>((resolve) => {
+        const timer = setTimeout(resolve, DRAIN_TIMEOUT_MS, false)
         const settle = () => {
-          clearTimeout(late)
+          clearTimeout(timer)
           res.off('drain', settle).off('close', settle)
           resolve(true)
         }
         res.on('drain', settle).on('close', settle)
       })
-      if (!isTaken) cut()
+      if (!isDrained) disconnectReader()
     },
-    cutOff: cut,
+    disconnect: disconnectReader,
     end: () => res.end(),
   }
 }
 
 /** Returns the position that a reader resumes from, or null if it is not a whole number. */
-export function lastEventId(header: string | undefined): number | null {
+export function parseLastEventId(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,15}$/.test(header)) return null
   return Number(header)
 }

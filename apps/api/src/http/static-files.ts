@@ -27,9 +27,9 @@ const ENCODINGS = { br: '.br', gzip: '.gz' }
 export function staticFiles(root: string, { headers, fallback }: StaticOptions = {}): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const file = await fileFor(root, req.path, fallback)
+    const file = await findFile(root, req.path, fallback)
     if (!file) return next()
-    const [name, encoding] = await encodedFor(root, file, req)
+    const [name, encoding] = await findEncoded(root, file, req)
     res.type(extname(file)).vary('Accept-Encoding')
     if (encoding) res.setHeader('Content-Encoding', encoding)
     headers?.(res, file)
@@ -44,8 +44,8 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
 }
 
 /** Returns the file of a URL path, relative to the folder: the file itself, or the page of that name. */
-async function fileFor(root: string, address: string, fallback?: string): Promise<string | undefined> {
-  const path = posix.normalize(decodeURIComponent(address))
+async function findFile(root: string, urlPath: string, fallback?: string): Promise<string | undefined> {
+  const path = posix.normalize(decodeURIComponent(urlPath))
   if (path.includes('\0') || path.includes('\\')) return undefined
   const page = posix.join(path, 'index.html')
   const candidates = path.endsWith('/') ? [page] : [path, `${path}.html`, page]
@@ -53,7 +53,7 @@ async function fileFor(root: string, address: string, fallback?: string): Promis
   return fallback && !extname(path) ? fallback : undefined
 }
 
-async function encodedFor(
+async function findEncoded(
   root: string,
   file: string,
   req: Request,
@@ -66,6 +66,6 @@ async function encodedFor(
 
 const isFile = (path: string) =>
   stat(path).then(
-    (found) => found.isFile(),
+    (stats) => stats.isFile(),
     () => false,
   )

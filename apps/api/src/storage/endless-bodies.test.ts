@@ -2,15 +2,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
-import { openS3 } from './s3.ts'
+import { openS3Storage } from './s3-storage.ts'
 import { type Storage, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
 const ERROR = '<Error><Code>SlowDown</Code>'
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
 /** Megabytes of the large body, and the maximum that the system may buffer of it. */
-const LARGE = 200
-const ON_THE_WAY = 20
+const LARGE_BODY_MB = 200
+const MAX_BUFFERED_MB = 20
 
 const bodies = {
   dripping(res: ServerResponse) {
@@ -18,7 +18,7 @@ const bodies = {
     res.once('close', () => clearInterval(timer))
   },
   async large(res: ServerResponse) {
-    for (let sent = 0; sent < LARGE && !res.destroyed; sent++) {
+    for (let sent = 0; sent < LARGE_BODY_MB && !res.destroyed; sent++) {
       if (res.write(MEGABYTE)) continue
       await new Promise((resolve) => res.once('drain', resolve).once('close', resolve))
     }
@@ -28,12 +28,16 @@ const bodies = {
 }
 
 /** Starts a bucket that gives every request the same response, whose body starts with `said`. */
-async function bucketThat(status: number, said: string, go: (res: ServerResponse) => unknown) {
+async function startBucketWith(
+  status: number,
+  bodyStart: string,
+  finishBody: (res: ServerResponse) => unknown,
+) {
   let open = 0
   let bytes = 0
   const server = createServer((req, res) => {
-    res.writeHead(status).write(said)
-    req.resume().once('end', () => go(res))
+    res.writeHead(status).write(bodyStart)
+    req.resume().once('end', () => finishBody(res))
   })
   server.on('connection', (socket) => {
     open++
@@ -46,7 +50,7 @@ async function bucketThat(status: number, said: string, go: (res: ServerResponse
   const { port } = server.address() as AddressInfo
   const { STORAGE_URL } = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
   return {
-    storage: openS3(STORAGE_URL as S3Settings, { errorPatience: 300 }),
+    storage: openS3Storage(STORAGE_URL as S3Settings, { errorPatience: 300 }),
     /** Returns the number of bytes sent, once all connections are closed. */
     async sent() {
       while (open > 0) await wait(20)
@@ -66,12 +70,12 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
   test.each(['dripping', 'large', 'broken'] as const)(
     'fails with the beginning of a %s error body, and closes the connection',
     async (kind) => {
-      const bucket = await bucketThat(500, ERROR, bodies[kind])
+      const bucket = await startBucketWith(500, ERROR, bodies[kind])
       try {
         const attempt = call(bucket.storage)
         await expect(attempt).rejects.toThrow(StorageUnavailable)
         await expect(attempt).rejects.toThrow('The storage answered 500 SlowDown about the bucket pictures')
-        expect(await bucket.sent()).toBeLessThan(ON_THE_WAY * MEGABYTE.length)
+        expect(await bucket.sent()).toBeLessThan(MAX_BUFFERED_MB * MEGABYTE.length)
       } finally {
         bucket.close()
       }
@@ -83,7 +87,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
 test.concurrent.each(calls.slice(1))(
   '%s does not wait for the rest of a successful response',
   async (_name, call) => {
-    const bucket = await bucketThat(200, 'done', bodies.dripping)
+    const bucket = await startBucketWith(200, 'done', bodies.dripping)
     try {
       await call(bucket.storage)
       await bucket.sent()

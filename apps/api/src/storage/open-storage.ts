@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { openDisk } from './disk.ts'
-import { openS3 } from './s3.ts'
+import { openDiskStorage } from './disk-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Returns the configured storage. It is not accessed yet; `check` does that. */
@@ -10,4 +10,6 @@ export const openStorage = ({
   DATA_DIR,
   UPLOADS_RESERVE_MB,
 }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR' | 'UPLOADS_RESERVE_MB'>): Storage =>
-  STORAGE_URL ? openS3(STORAGE_URL) : openDisk(path.join(DATA_DIR, 'uploads'), UPLOADS_RESERVE_MB * 2 ** 20)
+  STORAGE_URL
+    ? openS3Storage(STORAGE_URL)
+    : openDiskStorage(path.join(DATA_DIR, 'uploads'), UPLOADS_RESERVE_MB * 2 ** 20)

@@ -16,17 +16,17 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^([a-z0-9_~-][a-z0-9._~-]*\/)*$/
 const PARAMETERS = ['region', 'tls']
 
-const SHAPE =
+const URL_FORMAT =
   's3://KEY:SECRET@host:port/bucket?region=…&tls=false, with / and + in the secret encoded as %2F and %2B'
 
 /** Parses the URL. Returns the settings, or an error message. */
-function read(text: string): S3Settings | string {
-  if (!URL.canParse(text)) return `Must be a URL such as ${SHAPE}`
+function parseStorageUrl(text: string): S3Settings | string {
+  if (!URL.canParse(text)) return `Must be a URL such as ${URL_FORMAT}`
   const url = new URL(text)
   if (url.protocol !== 's3:' || !url.hostname || !url.username || !url.password)
-    return `Must be a URL such as ${SHAPE}`
+    return `Must be a URL such as ${URL_FORMAT}`
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/')
-  if (!BUCKET.test(bucket)) return `Bucket name is missing or invalid. Must be a URL such as ${SHAPE}`
+  if (!BUCKET.test(bucket)) return `Bucket name is missing or invalid. Must be a URL such as ${URL_FORMAT}`
   const prefix = folders.map((folder) => `${folder}/`).join('')
   if (!PREFIX.test(prefix))
     return 'Path after the bucket must contain only lowercase letters, digits, and -._~'
@@ -45,7 +45,7 @@ function read(text: string): S3Settings | string {
 
 /** Setting for a bucket as a single URL. */
 export const storageUrl = z.string().transform((text, context): S3Settings => {
-  const settings = read(text)
+  const settings = parseStorageUrl(text)
   if (typeof settings !== 'string') return settings
   context.addIssue({ code: 'custom', message: settings })
   return z.NEVER

@@ -9,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readConfig } from '../config.ts'
-import { openDisk } from './disk.ts'
+import { openDiskStorage } from './disk-storage.ts'
 import { openStorage } from './open-storage.ts'
-import { openS3 } from './s3.ts'
+import { openS3Storage } from './s3-storage.ts'
 import { type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 import { startBucket } from './testing/bucket.ts'
@@ -21,7 +21,7 @@ const collectGarbage: () => void = runInNewContext('gc')
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
 let folder: string
-const opened = (url: string) => openStorage(readConfig({ STORAGE_URL: url, DATA_DIR: folder }))
+const openFromUrl = (url: string) => openStorage(readConfig({ STORAGE_URL: url, DATA_DIR: folder }))
 
 beforeAll(async () => {
   bucket = await startBucket()
@@ -42,8 +42,8 @@ const read = async (storage: Storage, key: string, range?: { start: number; end:
 
 describe.each([
   ['a folder', () => openStorage(readConfig({ DATA_DIR: folder }))],
-  ['a bucket', () => opened(bucket.url())],
-  ['a part of a bucket', () => opened(bucket.url('pictures/one/two'))],
+  ['a bucket', () => openFromUrl(bucket.url())],
+  ['a part of a bucket', () => openFromUrl(bucket.url('pictures/one/two'))],
 ])('%s', (_name, open) => {
   test('stores files, serves them whole and in ranges, and deletes them', async () => {
     const storage = open()
@@ -59,7 +59,7 @@ describe.each([
     expect(await read(storage, 'ab/1-ab.png')).toBeNull()
     expect(await read(storage, 'ab/1-ab.png~64.webp')).toBe('small')
     expect(await read(storage, 'zz/never')).toBeNull()
-    await storage.tidy()
+    await storage.removeAbandoned()
   })
 
   test.each(['../x', 'a/../b', '/etc/passwd', '', '.drafts/x', 'a/', 'A', 'a\0', 'a b', 'a?b'])(
@@ -74,7 +74,7 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  const failing = async (storage: Storage, knowsBucket = true) => {
+  const collectErrors = async (storage: Storage, knowsBucket = true) => {
     const calls = [
       () => storage.check(),
       () => storage.put('ab/x', Buffer.from('x'), 'image/png'),
@@ -95,10 +95,10 @@ describe('a bucket', () => {
   }
 
   test('distinguishes a missing or foreign bucket from a missing file', async () => {
-    expect((await failing(opened(bucket.url('elsewhere')), false)).at(2)).toBe(
+    expect((await collectErrors(openFromUrl(bucket.url('elsewhere')), false)).at(2)).toBe(
       'The storage answered 404 NoSuchBucket about the bucket elsewhere',
     )
-    const messages = await failing(opened(bucket.url('pictures', 'secret-of-nobody', 'NOBODY')))
+    const messages = await collectErrors(openFromUrl(bucket.url('pictures', 'secret-of-nobody', 'NOBODY')))
     expect(messages.at(2)).toBe('The storage answered 403 InvalidAccessKeyId about the bucket pictures')
     expect(messages.join()).not.toContain('secret-of-nobody')
   })
@@ -107,7 +107,7 @@ describe('a bucket', () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const { port } = silent.address() as { port: number }
-    const storage = opened(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
+    const storage = openFromUrl(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
     const started = performance.now()
     const checked = storage.check()
     // The abort controller must survive garbage collection.
@@ -115,31 +115,31 @@ describe('a bucket', () => {
     await expect(checked).rejects.toThrow('it does not answer')
     expect(performance.now() - started).toBeLessThan(8_000)
     silent.close()
-    const [message] = await failing(opened('s3://key:secret@127.0.0.1:4399/pictures?tls=false'))
+    const [message] = await collectErrors(openFromUrl('s3://key:secret@127.0.0.1:4399/pictures?tls=false'))
     expect(message).toContain('ECONNREFUSED')
   }, 20_000)
 })
 
 test('fails on a stalled file, but not on a slow reader', async () => {
   let isSlow = true
-  const half = createServer((socket) => {
+  const halfServer = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nhalf')
       if (!isSlow) socket.write('done')
     })
   }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => half.once('listening', resolve))
-  const { port } = half.address() as { port: number }
+  await new Promise((resolve) => halfServer.once('listening', resolve))
+  const { port } = halfServer.address() as { port: number }
   const settings = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
-  const storage = openS3(settings.STORAGE_URL as S3Settings, { longestPause: 500 })
+  const storage = openS3Storage(settings.STORAGE_URL as S3Settings, { longestPause: 500 })
   const stopped = await storage.get('ab/x')
   await expect(buffer(stopped?.body as Readable)).rejects.toThrow('stopped in the middle')
   isSlow = false
   const whole = await storage.get('ab/x')
   await wait(1_000)
   expect((await buffer(whole?.body as Readable)).toString()).toBe('halfdone')
-  half.close()
+  halfServer.close()
 })
 
 test('closes the connection of a file that is not read to its end', async () => {
@@ -154,58 +154,58 @@ test('closes the connection of a file that is not read to its end', async () => 
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => endless.once('listening', resolve))
   const { port } = endless.address() as { port: number }
-  const storage = opened(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
-  const [unread, begun] = await Promise.all([storage.get('ab/x'), storage.get('ab/y')])
+  const storage = openFromUrl(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
+  const [unread, started] = await Promise.all([storage.get('ab/x'), storage.get('ab/y')])
   expect(open).toBe(2)
   unread?.body.destroy()
-  begun?.body.once('data', () => begun.body.destroy())
+  started?.body.once('data', () => started.body.destroy())
   while (open > 0) await wait(20)
   await expect(storage.get('ab/x', { start: 0, end: 9 })).rejects.toThrow('another part')
   endless.close()
 })
 
 describe('a folder', () => {
-  const onDisk = async () => {
+  const createDiskStorage = async () => {
     const root = await mkdtemp(path.join(folder, 'disk-'))
-    return { root, storage: openDisk(root) }
+    return { root, storage: openDiskStorage(root) }
   }
 
   test('reports an invalid or full folder as unavailable', async () => {
-    const { root } = await onDisk()
+    const { root } = await createDiskStorage()
     await writeFile(path.join(root, 'file'), '')
-    const storage = openDisk(path.join(root, 'file'))
+    const storage = openDiskStorage(path.join(root, 'file'))
     await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
     await expect(storage.check()).rejects.toThrow(StorageUnavailable)
     const { bavail, bsize } = statfsSync(root)
-    const reserved = openDisk(root, bavail * bsize)
+    const reserved = openDiskStorage(root, bavail * bsize)
     await expect(reserved.put('a', Buffer.alloc(1), 'image/png')).rejects.toThrow(StorageFull)
-    const moreThanThereIs = openDisk(root, 2 * bavail * bsize)
-    await expect(moreThanThereIs.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
-    const full = openDisk('/dev')
+    const oversizedReserve = openDiskStorage(root, 2 * bavail * bsize)
+    await expect(oversizedReserve.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
+    const full = openDiskStorage('/dev')
     // No write below /dev/full succeeds: mkdir fails, or, as root, the write does.
     await expect(full.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
   })
 
   test('leaves no draft after a failure, and removes abandoned drafts', async () => {
-    const { root, storage } = await onDisk()
+    const { root, storage } = await createDiskStorage()
     await mkdir(path.join(root, 'ab'), { recursive: true })
     await mkdir(path.join(root, 'ab', 'x'))
     await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
     const drafts = path.join(root, '.drafts')
     expect(await readdir(drafts)).toEqual([])
-    const age = async (name: string, hours: number) => {
+    const createDraft = async (name: string, hours: number) => {
       await writeFile(path.join(drafts, name), 'half of a pic')
       const then = new Date(Date.now() - hours * 3_600_000)
       await utimes(path.join(drafts, name), then, then)
     }
-    await age('left', 2)
-    await age('being-written', 0.5)
-    await storage.tidy()
+    await createDraft('left', 2)
+    await createDraft('being-written', 0.5)
+    await storage.removeAbandoned()
     expect(await readdir(drafts)).toEqual(['being-written'])
   })
 
   test('hides its files from other accounts of the machine', async () => {
-    const { root, storage } = await onDisk()
+    const { root, storage } = await createDiskStorage()
     await storage.put('ab/x', Buffer.from('x'), 'image/png')
     expect((await stat(path.join(root, 'ab', 'x'))).mode & 0o007).toBe(0)
     await chmod(root, 0o700)

@@ -1,57 +1,64 @@
-import { type AnyRoute, successOf } from '../http/route.ts'
-import { timeoutsOn } from '../http/route-policy.ts'
+import { type AnyRoute, getSuccessStatus } from '../http/route.ts'
+import { getBlockingTimeouts } from '../http/route-policy.ts'
 import { routes } from '../routes.ts'
-import { answerOf } from './answer-of.ts'
-import { OWNED, type Owned } from './owned-resources.ts'
+import { OWNED, type OwnedResource } from './owned-resources.ts'
+import { readResponse } from './read-response.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Callers of every route: `owner` owns the resource in the path, `other` owns a different one. */
-const PEOPLE = ['anonymous', 'user', 'timed_out', 'moderator', 'admin', 'owner', 'other'] as const
-type Who = (typeof PEOPLE)[number]
+const CALLERS = ['anonymous', 'user', 'timed_out', 'moderator', 'admin', 'owner', 'other'] as const
+type Caller = (typeof CALLERS)[number]
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>> & { permissions: ReadonlySet<string> }
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>> & { permissions: ReadonlySet<string> }
 
 let server: TestServer
-const people = new Map<Who, Person>()
-const ROLES: Partial<Record<Who, string>> = { moderator: 'moderator', admin: 'admin' }
+const signedInUsers = new Map<Caller, TestUser>()
+const ROLES: Partial<Record<Caller, string>> = { moderator: 'moderator', admin: 'admin' }
 
 beforeAll(async () => {
   server = await startTestServer()
-  for (const who of PEOPLE) if (who !== 'anonymous') people.set(who, await enter(who, `some_${who}`))
+  for (const callerName of CALLERS)
+    if (callerName !== 'anonymous')
+      signedInUsers.set(callerName, await createCaller(callerName, `some_${callerName}`))
 })
 afterAll(() => server.close())
 
-async function enter(who: Who, username: string): Promise<Person> {
-  const role = ROLES[who]
-  const person = await server.signedIn(username, ...(role ? [role] : []))
-  if (who === 'timed_out')
+async function createCaller(callerName: Caller, username: string): Promise<TestUser> {
+  const role = ROLES[callerName]
+  const signedInUser = await server.signedIn(username, ...(role ? [role] : []))
+  if (callerName === 'timed_out')
     await server.database.prisma.timeout.create({
-      data: { userId: person.id, type: 'full_access', reason: 'Test', expiresAt: new Date(Date.now() + 1e8) },
+      data: {
+        userId: signedInUser.id,
+        type: 'full_access',
+        reason: 'Test',
+        expiresAt: new Date(Date.now() + 1e8),
+      },
     })
-  const { body } = await person.agent.get('/api/auth/session').expect(200)
-  return { ...person, permissions: new Set(body.permissions) }
+  const { body } = await signedInUser.agent.get('/api/auth/session').expect(200)
+  return { ...signedInUser, permissions: new Set(body.permissions) }
 }
 
-const person = (who: Who): Person => {
-  const found = people.get(who)
-  if (!found) throw new Error(`${who} is nobody`)
-  return found
+const getUser = (callerName: Caller): TestUser => {
+  const foundUser = signedInUsers.get(callerName)
+  if (!foundUser) throw new Error(`${callerName} is nobody`)
+  return foundUser
 }
 
 /** These operations change or end the caller's session, so each gets its own caller. */
-const ENDS = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
+const SESSION_ENDING = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
 
 /** Returns the expected result of a request: the status and code of a guard's rejection, or `let in`. */
-function expected(who: Who, route: AnyRoute): string {
+function expectedResult(callerName: Caller, route: AnyRoute): string {
   const { access } = route
-  if (who === 'anonymous') return access === 'public' ? 'let in' : '401 authentication_required'
-  if (who === 'timed_out' && timeoutsOn(route).length > 0) return '403 timed_out'
+  if (callerName === 'anonymous') return access === 'public' ? 'let in' : '401 authentication_required'
+  if (callerName === 'timed_out' && getBlockingTimeouts(route).length > 0) return '403 timed_out'
   if (access === 'public' || access === 'signed-in') return 'let in'
-  if (access === 'own') return who === 'owner' ? 'let in' : '403 forbidden'
-  return person(who).permissions.has(access) ? 'let in' : '403 forbidden'
+  if (access === 'own') return callerName === 'owner' ? 'let in' : '403 forbidden'
+  return getUser(callerName).permissions.has(access) ? 'let in' : '403 forbidden'
 }
 
-const REFUSALS = [
+const REJECTION_CODES = [
   'authentication_required',
   'timed_out',
   'forbidden',
@@ -60,7 +67,7 @@ const REFUSALS = [
 ]
 
 /** Returns the path with the owner's name and nonexistent IDs, so that allowed requests change nothing. */
-const pathOf = (route: AnyRoute, username: string) =>
+const buildPath = (route: AnyRoute, username: string) =>
   route.path
     .replace('{username}', username)
     .replace('sessions/{id}', 'sessions/00000000-0000-7000-8000-000000000000')
@@ -68,16 +75,18 @@ const pathOf = (route: AnyRoute, username: string) =>
 
 const cases = routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const)
 
-describe.each(PEOPLE)('%s', (who) => {
+describe.each(CALLERS)('%s', (callerName) => {
   test.each(cases)('%s is accepted or rejected as declared', async (_name, route) => {
-    const needsOwn = ENDS.has(route.id) && who !== 'anonymous'
-    const username = needsOwn ? `${who.slice(0, 2)}_${route.id.toLowerCase()}` : `some_${who}`
-    const caller = needsOwn ? await enter(who, username) : people.get(who)
+    const needsNewCaller = SESSION_ENDING.has(route.id) && callerName !== 'anonymous'
+    const username = needsNewCaller
+      ? `${callerName.slice(0, 2)}_${route.id.toLowerCase()}`
+      : `some_${callerName}`
+    const caller = needsNewCaller ? await createCaller(callerName, username) : signedInUsers.get(callerName)
     const agent = caller?.agent ?? server.anonymous()
-    const path = pathOf(route, who === 'owner' ? username : 'some_owner')
-    const { status, body } = await answerOf(route, agent[route.method](path))
-    const refused = REFUSALS.includes(body?.code)
-    expect(refused ? `${status} ${body.code}` : 'let in').toBe(expected(who, route))
+    const path = buildPath(route, callerName === 'owner' ? username : 'some_owner')
+    const { status, body } = await readResponse(route, agent[route.method](path))
+    const isRejected = REJECTION_CODES.includes(body?.code)
+    expect(isRejected ? `${status} ${body.code}` : 'let in').toBe(expectedResult(callerName, route))
     expect(status).toBeLessThan(500)
   })
 })
@@ -92,11 +101,12 @@ describe('owned resources', () => {
   test.each(owned.map((route) => [route.id, route] as const))(
     '%s works for the owner and returns 404 for others',
     async (id, route) => {
-      const { path, body } = await (OWNED[id] as Owned)(server, person('owner').id)
-      const call = (who: Who) => person(who).agent[route.method](path).send(body)
-      for (const who of ['other', 'moderator', 'admin'] as const) expect((await call(who)).status).toBe(404)
+      const { path, body } = await (OWNED[id] as OwnedResource)(server, getUser('owner').id)
+      const call = (callerName: Caller) => getUser(callerName).agent[route.method](path).send(body)
+      for (const callerName of ['other', 'moderator', 'admin'] as const)
+        expect((await call(callerName)).status).toBe(404)
       const { status } = await call('owner')
-      expect(status).toBe(successOf(route))
+      expect(status).toBe(getSuccessStatus(route))
     },
   )
 })
@@ -105,8 +115,8 @@ test('requires a permission under /api/admin that admins have and users lack', (
   const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'))
   expect(admin.length).toBeGreaterThan(0)
   for (const { access } of admin) {
-    expect(person('admin').permissions).toContain(access)
-    expect(person('user').permissions).not.toContain(access)
+    expect(getUser('admin').permissions).toContain(access)
+    expect(getUser('user').permissions).not.toContain(access)
   }
 })
 
@@ -116,5 +126,5 @@ test.each(
     .filter(({ query }) => query?.safeParse({}).success !== false)
     .map(({ path }) => path),
 )('%s returns 200 for an admin', async (path) => {
-  await person('admin').agent.get(path).expect(200)
+  await getUser('admin').agent.get(path).expect(200)
 })

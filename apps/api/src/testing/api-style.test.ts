@@ -41,50 +41,52 @@ const SUMMARY = new RegExp(`^(${VERBS}) `)
 const isSentence = (text: string) => /^["'(]?[A-Z0-9`“]/.test(text) && /[.)]$/.test(text)
 
 test('has imperative summaries, and descriptions in full sentences', () => {
-  const wrong = operations.filter(
+  const violations = operations.filter(
     ({ summary, description }) =>
       !SUMMARY.test(summary) ||
       summary.length > 60 ||
       summary.endsWith('.') ||
       !isSentence(description ?? ''),
   )
-  expect(wrong.map(({ operationId, summary }) => `${operationId}: ${summary}`)).toEqual([])
+  expect(violations.map(({ operationId, summary }) => `${operationId}: ${summary}`)).toEqual([])
 })
 
 /** Yields the parameters and properties that lack a description in full sentences. */
-function* undescribed(schema: Schema, at: string): Generator<string> {
+function* findUndescribed(schema: Schema, location: string): Generator<string> {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const description = property.description ?? refDescription(property)
-    if (!isSentence(description ?? '')) yield `${at}.${name}: ${description ?? 'no description'}`
-    yield* undescribed(property, `${at}.${name}`)
+    const description = property.description ?? getRefDescription(property)
+    if (!isSentence(description ?? '')) yield `${location}.${name}: ${description ?? 'no description'}`
+    yield* findUndescribed(property, `${location}.${name}`)
   }
-  for (const part of [schema.items, schema.additionalProperties, ...alternatives(schema)])
-    if (part && typeof part === 'object') yield* undescribed(part, at)
+  for (const subschema of [schema.items, schema.additionalProperties, ...listAlternatives(schema)])
+    if (subschema && typeof subschema === 'object') yield* findUndescribed(subschema, location)
 }
 
-const alternatives = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf]
+const listAlternatives = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf]
 
 /** Returns the description of the schema that a property refers to. */
-function refDescription(property: Schema): string | undefined {
-  const target = [property, property.items, ...alternatives(property)].find((part) => part?.$ref)?.$ref
+function getRefDescription(property: Schema): string | undefined {
+  const target = [property, property.items, ...listAlternatives(property)].find(
+    (subschema) => subschema?.$ref,
+  )?.$ref
   return target && document.components.schemas[target.split('/').pop() ?? '']?.description
 }
 
 test('describes every parameter and property', () => {
-  const wrong = [
+  const violations = [
     ...operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
       ...parameters
         .filter(({ description, schema }) => !isSentence(description ?? schema.description ?? ''))
         .map(({ name, description }) => `${operationId}.${name}: ${description ?? 'no description'}`),
       ...[requestBody, ...Object.values(responses)]
-        .flatMap((part) => Object.values(part?.content ?? {}))
-        .flatMap(({ schema }) => [...undescribed(schema, operationId)]),
+        .flatMap((subschema) => Object.values(subschema?.content ?? {}))
+        .flatMap(({ schema }) => [...findUndescribed(schema, operationId)]),
     ]),
     ...Object.entries(document.components.schemas).flatMap(([name, schema]) => [
-      ...undescribed(schema, name),
+      ...findUndescribed(schema, name),
     ]),
   ]
-  expect([...new Set(wrong)]).toEqual([])
+  expect([...new Set(violations)]).toEqual([])
 })
 
 test('introduces every tag', () => {

@@ -1,20 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Audited } from './audited-call.ts'
+import type { AuditedRequest } from './audited-call.ts'
 
 const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
-const about = (action: string, id: number) => ({ action, targetType: 'annotation', targetId: String(id) })
+const createTarget = (action: string, id: number) => ({
+  action,
+  targetType: 'annotation',
+  targetId: String(id),
+})
 const views = '/api/admin/refresh-views'
 
-export const ANALYTICS_AUDITED: Record<string, Audited> = {
+export const ANALYTICS_AUDITED: Record<string, AuditedRequest> = {
   createAnnotation: async ({ database }) => {
     const [row] = await database.query<{ next: number }>(
       'SELECT last_value + is_called::int AS next FROM annotation_id_seq',
     )
-    return { path: '/api/admin/annotations', body: note, ...about('annotation.create', row?.next ?? 0) }
+    return {
+      path: '/api/admin/annotations',
+      body: note,
+      ...createTarget('annotation.create', row?.next ?? 0),
+    }
   },
   removeAnnotation: async ({ database }) => {
     const { id } = await database.prisma.annotation.create({ data: note })
-    return { path: `/api/admin/annotations/${id}`, ...about('annotation.delete', id) }
+    return { path: `/api/admin/annotations/${id}`, ...createTarget('annotation.delete', id) }
   },
   refreshViews: async () => ({
     path: views,

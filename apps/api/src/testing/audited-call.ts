@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server.ts'
 
 /** Creates the target of an admin request, and returns the request with its expected audit record. */
-export type Audited = (
+export type AuditedRequest = (
   server: TestServer,
   /** an unused username */
   username: string,

@@ -1,40 +1,40 @@
 import { consume } from '../features/quotas/consumption.ts'
-import { subjectsOfUser } from '../features/quotas/guests.ts'
-import type { Audited } from './audited-call.ts'
+import { getUserSubjects } from '../features/quotas/subjects.ts'
+import type { AuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const reason = 'Asked for by the team'
 const names = { service_name: 'og_generator', feature_name: 'daily_generations' }
 
-const ofUser = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
-const ofGuests = (action: string, id: number) => ({
+const userTarget = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
+const guestTarget = (action: string, id: number) => ({
   action,
   targetType: 'global_quota',
   targetId: String(id),
 })
 
 /** Returns the guest quota for image rendering, created if missing. */
-async function drawingOfGuests({ database: { prisma } }: TestServer) {
+async function ensureGuestQuota({ database: { prisma } }: TestServer) {
   const { id: featureId } = await prisma.quotaFeature.findFirstOrThrow({
     where: { feature: names.feature_name },
   })
   return prisma.guestQuota.upsert({ where: { featureId }, create: { featureId, limit: 1 }, update: {} })
 }
 
-export const QUOTAS_AUDITED: Record<string, Audited> = {
+export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
   changeUserQuota: async (server, username) => {
     const { id } = await server.signedIn(username)
     return {
       path: `/api/admin/users/${id}/quotas`,
       body: { ...names, override: { quota_limit: 3 }, reason },
-      ...ofUser('quota.override', id),
+      ...userTarget('quota.override', id),
     }
   },
   resetUserQuotas: async (server, username) => {
     const { id } = await server.signedIn(username)
-    const subjects = subjectsOfUser(id)
+    const subjects = getUserSubjects(id)
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
-    return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...ofUser('quota.reset', id) }
+    return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...userTarget('quota.reset', id) }
   },
   changeQuotaDefault: async ({ database: { prisma } }) => {
     const feature = await prisma.quotaFeature.findFirstOrThrow({ where: { feature: names.feature_name } })
@@ -45,7 +45,7 @@ export const QUOTAS_AUDITED: Record<string, Audited> = {
     }
   },
   createGlobalQuota: async (server) => {
-    const { id } = await drawingOfGuests(server)
+    const { id } = await ensureGuestQuota(server)
     await server.database.prisma.guestQuota.delete({ where: { id } })
     const [row] = await server.database.query<{ next: number }>(
       'SELECT last_value + is_called::int AS next FROM guest_quota_id_seq',
@@ -53,23 +53,23 @@ export const QUOTAS_AUDITED: Record<string, Audited> = {
     return {
       path: '/api/admin/quotas/global',
       body: { ...names, quota_limit: 1, reason },
-      ...ofGuests('global_quota.create', row?.next ?? 0),
+      ...guestTarget('global_quota.create', row?.next ?? 0),
     }
   },
   replaceGlobalQuota: async (server) => {
-    const { id, limit } = await drawingOfGuests(server)
+    const { id, limit } = await ensureGuestQuota(server)
     return {
       path: `/api/admin/quotas/global/${id}`,
       body: { quota_limit: (limit ?? 0) + 1, reason },
-      ...ofGuests('global_quota.update', id),
+      ...guestTarget('global_quota.update', id),
     }
   },
   removeGlobalQuota: async (server) => {
-    const { id } = await drawingOfGuests(server)
+    const { id } = await ensureGuestQuota(server)
     return {
       path: `/api/admin/quotas/global/${id}`,
       query: { reason },
-      ...ofGuests('global_quota.delete', id),
+      ...guestTarget('global_quota.delete', id),
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { Test } from 'supertest'
 import { routes } from '../routes.ts'
-import { AUDITED } from './audited.ts'
-import type { Audited } from './audited-call.ts'
+import type { AuditedRequest } from './audited-call.ts'
+import { AUDITED_REQUESTS } from './audited-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -17,29 +17,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const changing = routes.filter(({ method, path }) => method !== 'get' && path.startsWith('/api/admin/'))
+const changingRoutes = routes.filter(({ method, path }) => method !== 'get' && path.startsWith('/api/admin/'))
 
 test('covers every route with which administrators change something', () => {
-  expect(Object.keys(AUDITED).sort()).toEqual(changing.map(({ id }) => id).sort())
+  expect(Object.keys(AUDITED_REQUESTS).sort()).toEqual(changingRoutes.map(({ id }) => id).sort())
 })
 
-const newest = () => server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
+const findNewest = () => server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
 const countRecords = () => server.database.prisma.auditLog.count()
 
 /** Returns a fingerprint of the rows of every table except the audit log. */
-async function contents(): Promise<Map<string, string>> {
+async function fingerprintTables(): Promise<Map<string, string>> {
   const tables = await server.database.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_schema IN ('public', 'analytics') AND table_type = 'BASE TABLE' AND table_name NOT IN ('audit_log', 'emoji')`,
   )
-  const found = new Map<string, string>()
+  const fingerprints = new Map<string, string>()
   for (const { name } of tables) {
     const [row] = await server.database.query<{ rows: string }>(
       `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS rows FROM ${name} t`,
     )
-    found.set(name, row?.rows ?? '')
+    fingerprints.set(name, row?.rows ?? '')
   }
-  return found
+  return fingerprints
 }
 
 /** Runs work while writes to the table fail. */
@@ -53,52 +53,55 @@ async function whileFailing(table: string, work: () => Promise<void>) {
   }
 }
 
-const prepare = (id: string) => (AUDITED[id] as Audited)(server, `person_${++calls}`)
+const prepare = (id: string) => (AUDITED_REQUESTS[id] as AuditedRequest)(server, `person_${++calls}`)
 
-const call = (method: 'post' | 'put' | 'patch' | 'delete', made: Awaited<ReturnType<Audited>>) =>
-  sending(admin.agent[method](made.path).query(made.query ?? {}), made)
+const call = (method: 'post' | 'put' | 'patch' | 'delete', made: Awaited<ReturnType<AuditedRequest>>) =>
+  send(admin.agent[method](made.path).query(made.query ?? {}), made)
 
-const sending = (request: Test, { body, file }: Awaited<ReturnType<Audited>>) =>
+const send = (request: Test, { body, file }: Awaited<ReturnType<AuditedRequest>>) =>
   file ? request.field({ ...body }).attach('file', file, 'file') : request.send(body)
 
-const known = changing.filter(({ id }) => AUDITED[id])
+const coveredRoutes = changingRoutes.filter(({ id }) => AUDITED_REQUESTS[id])
 
-test.each(known.map((route) => [route.id, route] as const))(
+test.each(coveredRoutes.map((route) => [route.id, route] as const))(
   '%s creates one complete audit record, or changes nothing',
   async (id, route) => {
     const method = route.method as 'post' | 'put' | 'patch' | 'delete'
-    const done = await prepare(id)
-    const [was, before] = [await countRecords(), await contents()]
-    const answer = await call(method, done)
+    const request = await prepare(id)
+    const [countBefore, tablesBefore] = [await countRecords(), await fingerprintTables()]
+    const answer = await call(method, request)
     expect([answer.body, answer.status]).toEqual([answer.body, route.status ?? (route.returns ? 200 : 204)])
-    expect(await countRecords()).toBe(was + 1)
-    const [record] = await newest()
+    expect(await countRecords()).toBe(countBefore + 1)
+    const [record] = await findNewest()
     expect(record).toMatchObject({
       actorId: admin.id,
       actor: 'boss',
       requestId: answer.headers['x-request-id'],
-      action: done.action,
-      targetType: done.targetType,
-      targetId: done.targetId,
+      action: request.action,
+      targetType: request.targetType,
+      targetId: request.targetId,
       outcome: 'done',
     })
-    const after = await contents()
-    const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table))
-    expect(changed.length > 0).toBe(!done.isElsewhere)
-    await done.restore?.(admin.agent)
+    const after = await fingerprintTables()
+    const changed = [...after.keys()].filter((table) => after.get(table) !== tablesBefore.get(table))
+    expect(changed.length > 0).toBe(!request.isElsewhere)
+    await request.restore?.(admin.agent)
 
-    const unrecorded = await prepare(id)
-    const untouched = await contents()
+    const secondRequest = await prepare(id)
+    const unchanged = await fingerprintTables()
     await whileFailing(
       'audit_log',
-      async () => void (await call(method, unrecorded).expect(unrecorded.failed ?? 500)),
+      async () => void (await call(method, secondRequest).expect(secondRequest.failed ?? 500)),
     )
-    expect(await contents()).toEqual(untouched)
+    expect(await fingerprintTables()).toEqual(unchanged)
 
-    for (const table of changed.filter((table) => !done.later?.includes(table))) {
-      const undone = await prepare(id)
+    for (const table of changed.filter((table) => !request.later?.includes(table))) {
+      const failingRequest = await prepare(id)
       const records = await countRecords()
-      await whileFailing(table, async () => void (await call(method, undone).expect(undone.failed ?? 500)))
+      await whileFailing(
+        table,
+        async () => void (await call(method, failingRequest).expect(failingRequest.failed ?? 500)),
+      )
       expect(await countRecords()).toBe(records)
     }
   },
@@ -108,26 +111,26 @@ test.each(known.map((route) => [route.id, route] as const))(
 const SECRET_NAME = /password(?!_changed)|secret|token|hash|cookie/i
 const SECRET_VALUE = /\$argon2|^[\w-]{43}$|^[0-9a-f]{64}$/
 
-function secretsIn(value: unknown, path = ''): string[] {
+function findSecrets(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return SECRET_VALUE.test(value) ? [path] : []
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, member]) => [
     ...(SECRET_NAME.test(name) ? [`${path}.${name}`] : []),
-    ...secretsIn(member, `${path}.${name}`),
+    ...findSecrets(member, `${path}.${name}`),
   ])
 }
 
 test('detects secrets', () => {
-  expect(secretsIn({ user: { password_hash: null, name: '$argon2id$v=19' } })).toEqual([
+  expect(findSecrets({ user: { password_hash: null, name: '$argon2id$v=19' } })).toEqual([
     '.user.password_hash',
     '.user.name',
   ])
-  expect(secretsIn([{ link: 'x'.repeat(43) }, { bio: 'nothing to see' }])).toEqual(['.0.link'])
+  expect(findSecrets([{ link: 'x'.repeat(43) }, { bio: 'nothing to see' }])).toEqual(['.0.link'])
 })
 
 test('stores no secrets in audit records', async () => {
   const records = await server.database.prisma.auditLog.findMany()
-  expect(records.length).toBeGreaterThanOrEqual(known.length)
-  for (const { action, before, after, reason } of records)
-    expect([action, secretsIn({ before, after, reason })]).toEqual([action, []])
+  expect(records.length).toBeGreaterThanOrEqual(coveredRoutes.length)
+  for (const { action, before: tablesBefore, after, reason } of records)
+    expect([action, findSecrets({ before: tablesBefore, after, reason })]).toEqual([action, []])
 })

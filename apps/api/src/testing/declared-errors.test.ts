@@ -1,4 +1,4 @@
-import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
+import { getRateClass } from '../features/rate-limits/rate-classes.ts'
 import { openapi } from '../http/openapi.ts'
 import { routes } from '../routes.ts'
 import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Described {
+interface OperationDescription {
   operationId: string
   responses: Record<string, { content?: { 'application/json'?: { examples?: Record<string, Example> } } }>
 }
@@ -25,9 +25,11 @@ const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap
 )
 
 /** Returns the example bodies in the API description for an operation and status. */
-function declared(id: string, status: number): unknown[] {
-  const found = operations.find((one): one is Described => (one as Described).operationId === id)
-  const examples = found?.responses[status]?.content?.['application/json']?.examples ?? {}
+function listDeclaredBodies(id: string, status: number): unknown[] {
+  const operation = operations.find(
+    (one): one is OperationDescription => (one as OperationDescription).operationId === id,
+  )
+  const examples = operation?.responses[status]?.content?.['application/json']?.examples ?? {}
   return Object.values(examples).map(({ value }) => ({ ...value, request_id: expect.any(String) }))
 }
 
@@ -35,7 +37,7 @@ const anonymous = () => server.anonymous()
 const account = { email: 'new@example.com', username: 'newcomer', password: PASSWORD }
 
 /** Rejected requests, by operation, status, and code. */
-const refused = [
+const rejectedRequests = [
   ['getProfileById', 400, 'invalid_request', () => anonymous().get('/api/profile/id/abc')],
   ['getProfileById', 404, 'not_found', () => anonymous().get('/api/profile/id/999999')],
   ['listSessions', 401, 'authentication_required', () => anonymous().get('/api/auth/sessions')],
@@ -90,10 +92,10 @@ const refused = [
   ],
 ] as const
 
-test.each(refused)('%s returns %i %s as described', async (id, status, code, call) => {
-  const answer = await call()
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
-  expect(declared(id, status)).toContainEqual(answer.body)
+test.each(rejectedRequests)('%s returns %i %s as described', async (id, status, code, call) => {
+  const response = await call()
+  expect({ status: response.status, code: response.body.code }).toEqual({ status, code })
+  expect(listDeclaredBodies(id, status)).toContainEqual(response.body)
 })
 
 test('returns a 429 as described', async () => {
@@ -104,26 +106,30 @@ test('returns a 429 as described', async () => {
   const { body } = await attempt().expect(429)
   await throttled.close()
   const varying = { retry_after: expect.any(Number), retry_after_human: expect.any(String) }
-  expect(declared('signIn', 429)).toContainEqual({ ...body, ...varying, request_id: expect.any(String) })
+  expect(listDeclaredBodies('signIn', 429)).toContainEqual({
+    ...body,
+    ...varying,
+    request_id: expect.any(String),
+  })
 })
 
 test('declares a rate class for every route', () => {
   for (const route of routes)
-    expect([route.id, declared(route.id, 429)[0]]).toMatchObject([
+    expect([route.id, listDeclaredBodies(route.id, 429)[0]]).toMatchObject([
       route.id,
-      { code: 'rate_limited', quota_type: rateClassOf(route) },
+      { code: 'rate_limited', quota_type: getRateClass(route) },
     ])
 })
 
 test('describes 405, 500, and 503 with an example for every operation', async () => {
   const { components } = openapi(routes)
   const shared = { 405: 'MethodNotAllowed', 500: 'InternalError' }
-  const described = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
+  const descriptions = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
   for (const [status, name] of Object.entries(shared)) {
     const $ref = `#/components/responses/${name}`
-    expect(described.filter(({ responses }) => responses[status]?.$ref !== $ref).length).toBeLessThanOrEqual(
-      status === '500' ? 1 : 0,
-    )
+    expect(
+      descriptions.filter(({ responses }) => responses[status]?.$ref !== $ref).length,
+    ).toBeLessThanOrEqual(status === '500' ? 1 : 0)
   }
   expect(components?.responses?.MethodNotAllowed).toMatchObject({
     headers: { Allow: {} },
@@ -131,7 +137,7 @@ test('describes 405, 500, and 503 with an example for every operation', async ()
       'application/json': { examples: { method_not_allowed: { value: { error: 'Method not allowed' } } } },
     },
   })
-  expect(described.filter(({ responses }) => !responses[503])).toHaveLength(1)
+  expect(descriptions.filter(({ responses }) => !responses[503])).toHaveLength(1)
 })
 
 test('describes 507 with an example only for operations that write', () => {
@@ -140,8 +146,8 @@ test('describes 507 with an example only for operations that write', () => {
     headers: { 'Retry-After': {} },
     content: { 'application/json': { examples: { storage_full: { value: { code: 'storage_full' } } } } },
   })
-  const described = operations as Described[]
-  const has507 = (id: string) => described.some((one) => one.operationId === id && one.responses[507])
+  const descriptions = operations as OperationDescription[]
+  const has507 = (id: string) => descriptions.some((one) => one.operationId === id && one.responses[507])
   const changing = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
   // These GET operations write the fetched content, quota usage, or a sign-in.
   const writing = [...changing, 'getOgImage', 'getLinkPreview', 'finishProviderRoundTrip']
@@ -150,8 +156,8 @@ test('describes 507 with an example only for operations that write', () => {
 })
 
 test('returns 405 for GET on the upload route, as described', async () => {
-  const answer = await user.get('/api/upload/image').expect(405)
-  expect(answer.headers.allow).toBe('POST')
+  const response = await user.get('/api/upload/image').expect(405)
+  expect(response.headers.allow).toBe('POST')
   expect(openapi(routes).paths?.['/api/upload/image']?.get?.responses).toEqual({
     405: { $ref: '#/components/responses/MethodNotAllowed' },
   })

@@ -1,9 +1,9 @@
-import { MAX_HOLD_MS } from '../http/event-loop-guard.ts'
+import { MAX_BLOCK_MS } from '../http/event-loop-guard.ts'
 
 const INTERVAL_MS = 20
 
 /** Milliseconds after which a response to hostile input is too late. */
-export const MAX_ANSWER_MS = 500
+export const MAX_RESPONSE_MS = 500
 
 /** Error for exceeding a time limit. */
 export class TooSlow extends Error {}
@@ -12,19 +12,19 @@ export class TooSlow extends Error {}
  * Runs work and fails if anything blocks this process's event loop for more than 200 ms.
  *
  * @example await withFreeEventLoop(() => agent.patch('/api/profile/ada').send({ bio }))
- * @throws TooSlow naming how long it was blocked
+ * @throws StoreTimeoutError naming how long it was blocked
  */
 export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<T> {
   let last = performance.now()
   let longest = 0
-  const look = () => {
+  const check = () => {
     const now = performance.now()
     longest = Math.max(longest, now - last - INTERVAL_MS)
     last = now
   }
-  const timer = setInterval(look, INTERVAL_MS)
+  const timer = setInterval(check, INTERVAL_MS)
   const result = await Promise.resolve(work()).finally(() => clearInterval(timer))
-  look()
-  if (longest > MAX_HOLD_MS) throw new TooSlow(`The event loop was held for ${Math.round(longest)} ms`)
+  check()
+  if (longest > MAX_BLOCK_MS) throw new TooSlow(`The event loop was held for ${Math.round(longest)} ms`)
   return result
 }

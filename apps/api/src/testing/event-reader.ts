@@ -1,4 +1,4 @@
-export interface Told {
+export interface ReceivedEvent {
   event: string
   data: { id?: number; title?: string }
   id: string | null
@@ -6,11 +6,11 @@ export interface Told {
 
 /** Reads an event stream from the raw bytes, according to the standard. */
 export async function readEvents(url: string, headers: Record<string, string> = {}) {
-  const cut = new AbortController()
-  const response = await fetch(url, { headers, signal: cut.signal })
-  const told: Told[] = []
-  const waiting = new Set<() => void>()
-  let isOver = false
+  const disconnect = new AbortController()
+  const response = await fetch(url, { headers, signal: disconnect.signal })
+  const received: ReceivedEvent[] = []
+  const checks = new Set<() => void>()
+  let hasEnded = false
   const reading = (async () => {
     let text = ''
     const decoder = new TextDecoder()
@@ -25,45 +25,45 @@ export async function readEvents(url: string, headers: Record<string, string> = 
             .find((line) => line.startsWith(`${name}: `))
             ?.slice(name.length + 2)
         const event = field('event')
-        if (event) told.push({ event, data: JSON.parse(field('data') ?? '{}'), id: field('id') ?? null })
+        if (event) received.push({ event, data: JSON.parse(field('data') ?? '{}'), id: field('id') ?? null })
       }
-      for (const look of waiting) look()
+      for (const check of checks) check()
     }
   })()
     .catch(() => undefined)
     .finally(() => {
-      isOver = true
-      for (const look of waiting) look()
+      hasEnded = true
+      for (const check of checks) check()
     })
   /**
    * Resolves once the received events satisfy the condition. Rejects after 20 seconds, which allows for a
    * busy machine.
    */
-  const until = (satisfies: (told: readonly Told[]) => boolean, milliseconds = 20_000) =>
-    new Promise<readonly Told[]>((resolve, reject) => {
-      const give = setTimeout(() => {
-        waiting.delete(look)
-        reject(new Error(`Not told within ${milliseconds} ms: ${JSON.stringify(told)}`))
+  const waitUntil = (satisfies: (received: readonly ReceivedEvent[]) => boolean, milliseconds = 20_000) =>
+    new Promise<readonly ReceivedEvent[]>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        checks.delete(check)
+        reject(new Error(`Not told within ${milliseconds} ms: ${JSON.stringify(received)}`))
       }, milliseconds)
-      const look = () => {
-        if (!satisfies(told)) return
-        clearTimeout(give)
-        waiting.delete(look)
-        resolve(told)
+      const check = () => {
+        if (!satisfies(received)) return
+        clearTimeout(timer)
+        checks.delete(check)
+        resolve(received)
       }
-      waiting.add(look)
-      look()
+      checks.add(check)
+      check()
     })
   return {
     response,
-    told,
-    until,
-    ended: (milliseconds?: number) => until(() => isOver, milliseconds),
+    told: received,
+    until: waitUntil,
+    ended: (milliseconds?: number) => waitUntil(() => hasEnded, milliseconds),
     /** Returns each event's name with its alert's title, in the order of arrival. */
-    story: () => told.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
-    lastId: () => told.findLast(({ id }) => id !== null)?.id ?? '0',
+    listEvents: () => received.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
+    lastId: () => received.findLast(({ id }) => id !== null)?.id ?? '0',
     async cut() {
-      cut.abort()
+      disconnect.abort()
       await reading
     },
   }

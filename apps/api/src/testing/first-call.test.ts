@@ -11,18 +11,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Parses the JSON between two marks of the home page. */
-function shown(from: string, to: string): Record<string, unknown> {
+function readExample(from: string, to: string): Record<string, unknown> {
   const [, text = ''] = HOME.split(from)
   return JSON.parse(text.slice(0, text.indexOf(to)))
 }
 
 test('first request on the home page returns what the page shows', async () => {
   const path = /localhost:3000(\/api\/[\w/]+) \\/.exec(HOME)?.[1] ?? ''
-  const sent = shown("-c cookies.txt -d '", "'\n")
-  const { user: promised } = shown('```json title="201 Created"\n', '```') as { user: Record<string, string> }
+  const sent = readExample("-c cookies.txt -d '", "'\n")
+  const { user: documentedUser } = readExample('```json title="201 Created"\n', '```') as {
+    user: Record<string, string>
+  }
 
   const { body, headers } = await server.anonymous().post(path).send(sent).expect(201)
-  expect(body).toEqual({ user: { ...promised, id: body.user.id } })
+  expect(body).toEqual({ user: { ...documentedUser, id: body.user.id } })
   // One cookie is for the session, the other identifies the device at later sign-ins.
   expect(headers['set-cookie']).toHaveLength(2)
 })

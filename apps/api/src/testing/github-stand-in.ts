@@ -35,27 +35,27 @@ export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
       const code = randomUUID()
       const redirectUri = url.searchParams.get('redirect_uri') ?? ''
       codes.set(code, { challenge: url.searchParams.get('code_challenge') ?? '', redirectUri })
-      const back = new URL(redirectUri)
-      back.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString()
-      return res.writeHead(302, { Location: back.href }).end()
+      const redirect = new URL(redirectUri)
+      redirect.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString()
+      return res.writeHead(302, { Location: redirect.href }).end()
     }
     if (url.pathname === '/login/oauth/access_token') {
       let text = ''
       for await (const chunk of req) text += chunk
       const form = new URLSearchParams(text)
       const code = form.get('code') ?? ''
-      const asked = codes.get(code)
+      const authorization = codes.get(code)
       codes.delete(code)
       const challenge = createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url')
-      const isRight =
-        asked?.challenge === challenge &&
-        asked.redirectUri === form.get('redirect_uri') &&
+      const isValid =
+        authorization?.challenge === challenge &&
+        authorization.redirectUri === form.get('redirect_uri') &&
         form.get('client_id') === GITHUB_CLIENT.id &&
         form.get('client_secret') === GITHUB_CLIENT.secret
       // GitHub rejects codes with status 200.
-      if (!isRight) return json({ error: 'bad_verification_code' })
+      if (!isValid) return json({ error: 'bad_verification_code' })
       const token = `gho_${randomUUID()}`
       tokens.add(token)
       return json({ access_token: token, token_type: 'bearer', scope: 'user:email' })

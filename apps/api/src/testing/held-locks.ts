@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Prisma } from '@veranda/database'
 
 /** Only PostgreSQL has several connections that can wait for each other; the embedded database has one. */
-export const canWait = ({ kind }: Database) => kind === 'postgresql'
+export const hasSeveralConnections = ({ kind }: Database) => kind === 'postgresql'
 
 /** Locks that are held in a separate transaction. */
-export interface Held {
+export interface HeldLocks {
   /** commits the transaction */
   release(): Promise<void>
 }
@@ -14,43 +14,43 @@ export interface Held {
  * Takes locks like another instance would, and holds them until `release`. `last` runs at the release, before
  * the locks are freed. It fails if another transaction waits for these locks while holding its own.
  */
-export function hold(
+export function holdLocks(
   database: Database,
-  take: (tx: Prisma.TransactionClient) => Promise<unknown>,
-  last: (tx: Prisma.TransactionClient) => Promise<unknown> = async () => undefined,
-): Promise<Held> {
-  return new Promise((taken, failed) => {
-    const whole = database.prisma.$transaction(
+  acquire: (tx: Prisma.TransactionClient) => Promise<unknown>,
+  beforeRelease: (tx: Prisma.TransactionClient) => Promise<unknown> = async () => undefined,
+): Promise<HeldLocks> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.prisma.$transaction(
       async (tx) => {
         // This is less than the second after which PostgreSQL detects a deadlock and aborts the other
         // transaction.
         await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`
-        await take(tx)
-        await new Promise<void>((letGo) =>
-          taken({
+        await acquire(tx)
+        await new Promise<void>((continueTransaction) =>
+          resolve({
             release: async () => {
-              letGo()
-              await whole
+              continueTransaction()
+              await transaction
             },
           }),
         )
-        await last(tx)
+        await beforeRelease(tx)
       },
       { timeout: 60_000 },
     )
-    whole.catch(failed)
+    transaction.catch(reject)
   })
 }
 
 /** Resolves when at least `many` statements on this database wait for a lock. */
-export async function untilWaiting(database: Database, many: number): Promise<void> {
-  const until = Date.now() + 10_000
-  while (Date.now() < until) {
+export async function waitForBlockedStatements(database: Database, minCount: number): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
     const [row] = await database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
-    if ((row?.total ?? 0) >= many) return
+    if ((row?.total ?? 0) >= minCount) return
     await sleep(10)
   }
   throw new Error('Nothing waits for a lock')

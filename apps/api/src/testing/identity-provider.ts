@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
 
-export interface Person {
+export interface ProviderUser {
   email?: string
   email_verified?: boolean
   name?: string
@@ -13,7 +13,7 @@ export interface Person {
 export interface IdentityProvider {
   issuer: string
   /** users by account ID; tests can add some */
-  people: Map<string, Person>
+  users: Map<string, ProviderUser>
   /** follows the provider's pages like a browser without cookies, and returns the URL of the redirect back */
   visit(url: string, decision: string | 'deny'): Promise<string>
   close(): Promise<void>
@@ -29,20 +29,20 @@ export async function startIdentityProvider(
   redirectUris: string[],
   { port = 0 }: { port?: number } = {},
 ): Promise<IdentityProvider> {
-  const people = new Map<string, Person>()
+  const users = new Map<string, ProviderUser>()
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = withoutAdvice(() => new Provider(issuer, configurationFor(people, redirectUris)))
-  const protocol = provider.callback()
+  const provider = withoutWarnings(() => new Provider(issuer, createConfiguration(users, redirectUris)))
+  const handleProtocol = provider.callback()
   server.on('request', (req, res) => {
-    if (!req.url?.startsWith('/interaction/')) return void protocol(req, res)
-    decide(provider, people, req, res).catch((error) => res.writeHead(500).end(String(error)))
+    if (!req.url?.startsWith('/interaction/')) return void handleProtocol(req, res)
+    handleInteraction(provider, users, req, res).catch((error) => res.writeHead(500).end(String(error)))
   })
   return {
     issuer,
-    people,
-    visit: (url, decision) => walk(issuer, url, decision),
+    users,
+    visit: (url, decision) => followRedirects(issuer, url, decision),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -52,17 +52,17 @@ export async function startIdentityProvider(
 }
 
 /** Suppresses warnings for operators, which are irrelevant in tests. */
-function withoutAdvice<Made>(make: () => Made): Made {
+function withoutWarnings<Result>(create: () => Result): Result {
   const { warn } = console
   console.warn = () => {}
   try {
-    return make()
+    return create()
   } finally {
     console.warn = warn
   }
 }
 
-const configurationFor = (people: Map<string, Person>, redirect_uris: string[]): Configuration => ({
+const createConfiguration = (users: Map<string, ProviderUser>, redirect_uris: string[]): Configuration => ({
   clients: [{ ...CLIENT, redirect_uris, grant_types: ['authorization_code'], response_types: ['code'] }],
   jwks: {
     keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
@@ -78,7 +78,7 @@ const configurationFor = (people: Map<string, Person>, redirect_uris: string[]):
   },
   findAccount: (_context, accountId) => ({
     accountId,
-    claims: async () => ({ sub: accountId, ...people.get(accountId) }),
+    claims: async () => ({ sub: accountId, ...users.get(accountId) }),
   }),
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   // Consent is always given, because it is not under test.
@@ -95,15 +95,15 @@ const configurationFor = (people: Map<string, Person>, redirect_uris: string[]):
 })
 
 /** Serves the sign-in page and handles the chosen link. */
-async function decide(
+async function handleInteraction(
   provider: Provider,
-  people: Map<string, Person>,
+  users: Map<string, ProviderUser>,
   req: IncomingMessage,
   res: ServerResponse,
 ) {
   const [, , , decision] = (req.url ?? '').split('/')
   if (!decision) {
-    const links = [...people.keys(), 'deny'].map((id) => `<li><a href="${req.url}/${id}">${id}</a></li>`)
+    const links = [...users.keys(), 'deny'].map((id) => `<li><a href="${req.url}/${id}">${id}</a></li>`)
     res
       .writeHead(200, { 'Content-Type': 'text/html' })
       .end(`<title>Sign in</title><ul>${links.join('')}</ul>`)
@@ -113,19 +113,19 @@ async function decide(
   await provider.interactionFinished(req, res, result)
 }
 
-async function walk(issuer: string, start: string, decision: string): Promise<string> {
+async function followRedirects(issuer: string, start: string, decision: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start
   for (let steps = 0; steps < 10; steps++) {
     if (!url.startsWith(issuer)) return url
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/)
       cookies.set(name, value)
     }
-    const location = answer.headers.get('location')
-    if (!location && answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+    const location = response.headers.get('location')
+    if (!location && response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
     url = location ? new URL(location, url).href : `${url}/${decision}`
   }
   throw new Error('The provider leads in circles')

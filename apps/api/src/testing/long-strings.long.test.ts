@@ -1,6 +1,6 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import { CONTENTS, LENGTHS, places, sendString, textOf } from './long-strings.ts'
+import { CONTENTS, LENGTHS, repeatToLength, sendString, stringInputs } from './long-strings.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -29,12 +29,14 @@ test.each(Object.entries(CONTENTS))(
   async (_name, content) => {
     const before = heapUsed()
     const failures: string[] = []
-    for (const place of places)
-      for (const [who, agent] of Object.entries(agents))
+    for (const place of stringInputs)
+      for (const [caller, agent] of Object.entries(agents))
         for (const length of LENGTHS) {
-          const text = textOf(content, length / (Buffer.byteLength(content) / content.length))
+          const text = repeatToLength(content, length / (Buffer.byteLength(content) / content.length))
           await sendString(agent, place, text).catch((error) =>
-            failures.push(`${who} ${place.route.id} ${place.path.join('.')} × ${length}: ${error.message}`),
+            failures.push(
+              `${caller} ${place.route.id} ${place.path.join('.')} × ${length}: ${error.message}`,
+            ),
           )
         }
     expect(failures).toEqual([])

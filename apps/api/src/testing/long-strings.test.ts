@@ -1,4 +1,4 @@
-import { CONTENTS, places, sendString, textOf } from './long-strings.ts'
+import { CONTENTS, repeatToLength, sendString, stringInputs } from './long-strings.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -17,11 +17,12 @@ afterAll(() => server.close())
  */
 test('responds in time to a string of maximum length in every place', async () => {
   const failures: string[] = []
-  for (const [index, place] of places.entries()) {
+  for (const [index, place] of stringInputs.entries()) {
     const [name, content] = Object.entries(CONTENTS)[index % 5] ?? ['', '']
     const agent = [admin, user][index % 2] ?? admin
-    await sendString(agent, place, textOf(content, 99_000 / Buffer.byteLength(content))).catch((error) =>
-      failures.push(`${place.route.id} ${place.part}.${place.path.join('.')}, ${name}: ${error.message}`),
+    await sendString(agent, place, repeatToLength(content, 99_000 / Buffer.byteLength(content))).catch(
+      (error) =>
+        failures.push(`${place.route.id} ${place.part}.${place.path.join('.')}, ${name}: ${error.message}`),
     )
   }
   expect(failures).toEqual([])
@@ -31,6 +32,6 @@ test.each([
   ['a display name of families', '/api/profile/ada', { display_name: CONTENTS.emojis.repeat(4_000) }],
   ['a display name of letters', '/api/profile/ada', { display_name: 'x'.repeat(100_000) }],
 ])('rejects %s for its length', async (_name, path, body) => {
-  const answer = await user.patch(path).send(body).expect(400)
-  expect(answer.body.details).toEqual([{ path: 'display_name', message: 'Must be at most 80 characters' }])
+  const response = await user.patch(path).send(body).expect(400)
+  expect(response.body.details).toEqual([{ path: 'display_name', message: 'Must be at most 80 characters' }])
 })

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { MAX_JSON_BYTES } from '../http/parse.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { routes } from '../routes.ts'
-import { MAX_ANSWER_MS, TooSlow, withFreeEventLoop } from './event-loop.ts'
+import { MAX_RESPONSE_MS, TooSlow, withFreeEventLoop } from './event-loop.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Contents that are expensive for expensive rules. */
@@ -16,7 +16,7 @@ const MAX_IN_URL = 5_000
 
 type Part = 'params' | 'query' | 'body'
 
-export interface Place {
+export interface StringInput {
   route: AnyRoute
   part: Part
   /** members on the way to the string, such as `expected`, `bio` */
@@ -24,18 +24,18 @@ export interface Place {
 }
 
 /** Operations that end the caller's session. */
-const ENDING = new Set(['signOut', 'endOtherSessions', 'deleteAccount', 'deleteAdminUser'])
+const SESSION_ENDING = new Set(['signOut', 'endOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
 /** All strings in the input of routes, at any depth. */
-export const places: Place[] = routes
-  .filter(({ id }) => !ENDING.has(id))
+export const stringInputs: StringInput[] = routes
+  .filter(({ id }) => !SESSION_ENDING.has(id))
   .flatMap((route) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
-      stringsIn(route[part]).map((path) => ({ route, part, path })),
+      findStrings(route[part]).map((path) => ({ route, part, path })),
     ),
   )
 
-function stringsIn(schema: z.core.$ZodType | undefined): string[][] {
+function findStrings(schema: z.core.$ZodType | undefined): string[][] {
   if (!schema) return []
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -45,21 +45,21 @@ function stringsIn(schema: z.core.$ZodType | undefined): string[][] {
       return [[]]
     case 'object':
       return Object.entries(def.shape).flatMap(([name, member]) =>
-        stringsIn(member).map((path) => [name, ...path]),
+        findStrings(member).map((path) => [name, ...path]),
       )
     case 'array':
-      return stringsIn(def.element).map((path) => ['0', ...path])
+      return findStrings(def.element).map((path) => ['0', ...path])
     case 'record':
       return [['key']]
     case 'union':
-      return stringsIn(def.options[0])
+      return findStrings(def.options[0])
     case 'pipe':
-      return stringsIn(def.in)
+      return findStrings(def.in)
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
-      return stringsIn(def.innerType)
+      return findStrings(def.innerType)
     default:
       return []
   }
@@ -78,17 +78,17 @@ const MAX_ATTEMPTS = 4
  * Sends a string to one place. Fails for a 5xx, and if every attempt takes more than 500 ms or blocks the
  * event loop for 200 ms.
  */
-export async function sendString(agent: Agent, place: Place, text: string): Promise<void> {
+export async function sendString(agent: Agent, input: StringInput, text: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await sendOnce(agent, place, text)
+      return await sendOnce(agent, input, text)
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !(error instanceof TooSlow)) throw error
     }
   }
 }
 
-async function sendOnce(agent: Agent, { route, part, path }: Place, text: string): Promise<void> {
+async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
   const inUrl = text.slice(0, MAX_IN_URL).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
   const url = route.path.replace(/\{(\w+)\}/g, (_all, param) =>
@@ -103,9 +103,9 @@ async function sendOnce(agent: Agent, { route, part, path }: Place, text: string
   const { status } = await withFreeEventLoop(() => call.redirects(0).ok(() => true))
   const ms = performance.now() - started
   if (status >= 500 && status !== 502 && status !== 504) throw new Error(`answered ${status}`)
-  if (ms > MAX_ANSWER_MS) throw new TooSlow(`answered after ${Math.round(ms)} ms`)
+  if (ms > MAX_RESPONSE_MS) throw new TooSlow(`answered after ${Math.round(ms)} ms`)
 }
 
 /** Repeats the content up to the length. */
-export const textOf = (content: string, length: number) =>
+export const repeatToLength = (content: string, length: number) =>
   content.repeat(Math.ceil(length / content.length)).slice(0, length)

@@ -11,7 +11,7 @@ export interface ReceivedMail extends Email {
   token: string | undefined
 }
 
-interface Refusal {
+interface Rejection {
   code: number
   message: string
   domain?: string
@@ -25,13 +25,13 @@ export interface MailServer {
   /** returns the last message to this email address */
   last(to: string): ReceivedMail
   /** rejects recipients, only those of one domain, or senders, until called with null */
-  refuse(refusal: Refusal | null): void
+  reject(rejection: Rejection | null): void
   /** does not respond for recipients of this domain, until called with null */
   hang(domain: string | null): void
   close(): Promise<void>
 }
 
-const errorOf = ({ code, message }: Refusal) => Object.assign(new Error(message), { responseCode: code })
+const toError = ({ code, message }: Rejection) => Object.assign(new Error(message), { responseCode: code })
 
 /** Starts a real mail server on this machine that stores received messages. */
 export async function startMailServer(
@@ -39,25 +39,25 @@ export async function startMailServer(
   account?: { user: string; password: string },
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  let refusal: Refusal | null = null
-  let hanging: string | null = null
-  const held: (() => void)[] = []
+  let rejection: Rejection | null = null
+  let hangingDomain: string | null = null
+  const pending: (() => void)[] = []
   const server = new SMTPServer({
     disabledCommands: account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
-      const isRight = username === account?.user && password === account?.password
-      done(isRight ? null : new Error('Who are you?'), isRight ? { user: username } : undefined)
+      const isValid = username === account?.user && password === account?.password
+      done(isValid ? null : new Error('Who are you?'), isValid ? { user: username } : undefined)
     },
     disableReverseLookup: true,
     logger: false,
     onMailFrom(_address, _session, done) {
-      done(refusal?.command === 'MAIL FROM' ? errorOf(refusal) : null)
+      done(rejection?.command === 'MAIL FROM' ? toError(rejection) : null)
     },
     onRcptTo({ address }, _session, done) {
-      if (hanging && address.endsWith(hanging)) return void held.push(done)
-      const isRefused = !refusal?.command && address.endsWith(refusal?.domain ?? '')
-      done(refusal && isRefused ? errorOf(refusal) : null)
+      if (hangingDomain && address.endsWith(hangingDomain)) return void pending.push(done)
+      const isRejected = !rejection?.command && address.endsWith(rejection?.domain ?? '')
+      done(rejection && isRejected ? toError(rejection) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -84,12 +84,12 @@ export async function startMailServer(
       if (!mail) throw new Error(`No mail came for ${to}`)
       return mail
     },
-    refuse(next) {
-      refusal = next
+    reject(next) {
+      rejection = next
     },
     hang(domain) {
-      hanging = domain
-      if (!domain) for (const release of held.splice(0)) release()
+      hangingDomain = domain
+      if (!domain) for (const release of pending.splice(0)) release()
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

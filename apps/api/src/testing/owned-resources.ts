@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { makeUploadRow } from '../features/uploads/testing/made.ts'
+import { makeUploadRow } from '../features/uploads/testing/make-upload-row.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Creates a resource of the user, and returns the request of the route that acts on it. */
-export type Owned = (server: TestServer, userId: number) => Promise<{ path: string; body?: object }>
+export type OwnedResource = (server: TestServer, userId: number) => Promise<{ path: string; body?: object }>
 
 /**
  * Requests by route that the access test sends as the owner and as other users. A route for an owned resource
  * that is missing here fails that test.
  */
-export const OWNED: Record<string, Owned> = {
+export const OWNED: Record<string, OwnedResource> = {
   endSession: async ({ database }, userId) => {
     const session = await database.prisma.session.create({
       data: {
@@ -43,12 +43,16 @@ export const OWNED: Record<string, Owned> = {
     const { filename } = await makeUploadRow(database, userId)
     return { path: `/api/upload/${filename}` }
   },
-  acceptFriend: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}/accept` }),
-  endFriendship: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}` }),
+  acceptFriend: async (server, userId) => ({
+    path: `/api/friends/${await createRequester(server, userId)}/accept`,
+  }),
+  endFriendship: async (server, userId) => ({
+    path: `/api/friends/${await createRequester(server, userId)}`,
+  }),
 }
 
 /** Creates a user who has sent a friend request to the user. */
-async function asking({ database }: TestServer, addresseeId: number): Promise<number> {
+async function createRequester({ database }: TestServer, addresseeId: number): Promise<number> {
   const username = `asking_${randomBytes(4).toString('hex')}`
   const { id } = await database.prisma.user.create({
     data: { username, email: `${username}@example.com`, displayName: username },

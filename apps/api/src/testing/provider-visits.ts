@@ -1,4 +1,9 @@
-import { CLIENT, type IdentityProvider, type Person, startIdentityProvider } from './identity-provider.ts'
+import {
+  CLIENT,
+  type IdentityProvider,
+  type ProviderUser,
+  startIdentityProvider,
+} from './identity-provider.ts'
 import type { TestServer } from './test-server.ts'
 
 export const CALLBACK = 'http://localhost:3000/api/auth/callback/local'
@@ -15,38 +20,40 @@ export async function startProviderVisits() {
     return String(headers.location)
   }
   /** Returns the path on the server that the provider redirects the browser to. */
-  const answerOf = async (url: string, decision: string) =>
+  const getCallbackPath = async (url: string, decision: string) =>
     (await idp.visit(url, decision)).replace(/^http:\/\/[^/]+/, '')
   const finish = async (agent: Agent, path: string) => {
     const { headers } = await agent.get(path).expect(302)
     return String(headers.location)
   }
   return {
-    people: idp.people,
+    users: idp.users,
     close: () => idp.close(),
     /** environment of a server that uses the provider */
     environment: {
       OIDC_PROVIDERS: JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local', issuer: idp.issuer }]),
     },
     /** Adds a user to the provider. */
-    person(id: string, known: Person = {}) {
-      idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id, ...known })
+    addUser(id: string, known: ProviderUser = {}) {
+      idp.users.set(id, { email: `${id}@idp.example`, email_verified: true, name: id, ...known })
       return id
     },
     begin,
-    answerOf,
+    answerOf: getCallbackPath,
     finish,
-    roundTrip: async (agent: Agent, who: string) => finish(agent, await answerOf(await begin(agent), who)),
+    roundTrip: async (agent: Agent, username: string) =>
+      finish(agent, await getCallbackPath(await begin(agent), username)),
   }
 }
 
 export type ProviderVisits = Awaited<ReturnType<typeof startProviderVisits>>
 
-export const whoIs = async (agent: Agent) => (await agent.get('/api/auth/session').expect(200)).body.user
+export const getSignedInUser = async (agent: Agent) =>
+  (await agent.get('/api/auth/session').expect(200)).body.user
 
 /** Returns the page that a failed sign-in redirects to. */
-export const failed = (code: string) => `/admin/users?error=${code}`
+export const failurePath = (code: string) => `/admin/users?error=${code}`
 
 /** Runs all calls concurrently; returns the results in the order of the calls. */
-export const together = <Result>(...calls: (() => Promise<Result>)[]) =>
+export const runConcurrently = <Result>(...calls: (() => Promise<Result>)[]) =>
   Promise.all(calls.map((call) => call()))

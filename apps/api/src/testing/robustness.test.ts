@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { failuresOf } from '../http/failures.ts'
-import { successOf } from '../http/route.ts'
+import { getSuccessStatus } from '../http/route.ts'
+import { listRouteErrors } from '../http/route-errors.ts'
 import { routes } from '../routes.ts'
-import { answerOf } from './answer-of.ts'
+import { readResponse } from './read-response.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Hostile values of every type and length, including strings that often break software. */
-const nasty = fc.oneof(
+const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     '',
@@ -44,42 +44,42 @@ const long = fc
   .constantFrom('👍🏽', '👨‍👩‍👧‍👦', 'e\u0301')
   .chain((grapheme) => fc.integer({ min: 1, max: 120 }).map((count) => grapheme.repeat(count)))
 const value = fc.oneof(
-  nasty,
+  hostile,
   long,
   fc.boolean(),
   fc.constant(null),
-  fc.array(nasty, { maxLength: 3 }),
-  fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
+  fc.array(hostile, { maxLength: 3 }),
+  fc.dictionary(fc.string(), hostile, { maxKeys: 3 }),
 )
 
 /** Creates objects with arbitrary values in declared and undeclared members. */
-const fields = (names: readonly string[], of: fc.Arbitrary<unknown>) =>
+const fields = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
   fc.dictionary(
     fc.oneof(fc.constantFrom(...names, 'unknown', '__proto__'), fc.string({ maxLength: 10 })),
-    of,
+    values,
     { maxKeys: 6 },
   )
 
 /** Errors from outside the routes: a path with encoded dots or slashes may lead elsewhere. */
-const BEFORE_ROUTES = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
+const OUTSIDE_ROUTES = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
 
 const RUNS = process.env.TEST_ALL ? 30 : 10
-const ends = new Set(['signOut', 'endOtherSessions'])
+const sessionEnding = new Set(['signOut', 'endOtherSessions'])
 
 test.each(
   routes
-    .filter(({ id }) => !ends.has(id))
+    .filter(({ id }) => !sessionEnding.has(id))
     .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const),
 )('%s returns only declared responses for any input, never a 5xx', async (_name, route) => {
-  const refusals = [
-    ...BEFORE_ROUTES,
-    ...failuresOf(route).map(({ status, code, message }) => `${status} ${code} ${message}`),
+  const declaredErrors = [
+    ...OUTSIDE_ROUTES,
+    ...listRouteErrors(route).map(({ status, code, message }) => `${status} ${code} ${message}`),
   ]
   const names = (shape: { shape: object } | undefined) => Object.keys(shape?.shape ?? {})
   await fc.assert(
     fc.asyncProperty(
-      fc.array(nasty.map(String), { minLength: 2, maxLength: 2 }),
-      fields(names(route.query), nasty),
+      fc.array(hostile.map(String), { minLength: 2, maxLength: 2 }),
+      fields(names(route.query), hostile),
       fields(names(route.body), value),
       async (segments, query, body) => {
         let segment = 0
@@ -88,20 +88,20 @@ test.each(
           () => encodeURIComponent((segments[segment++] ?? '').replace(/[\ud800-\udfff]/g, '')) || '0',
         )
         const search = new URLSearchParams(
-          Object.entries(query).map(([name, given]): [string, string] => [name, String(given)]),
+          Object.entries(query).map(([name, parameter]): [string, string] => [name, String(parameter)]),
         )
         const call = admin[route.method](`${path}?${search}`)
-        const answer = await (route.body
+        const response = await (route.body
           ? call.type('json').send(JSON.stringify(body))
-          : answerOf(route, call))
-        if (answer.status >= 500)
-          throw new Error(`${answer.status} for ${path}?${search} ${JSON.stringify(body)}`)
-        const declared = [successOf(route), 304]
-        if (answer.status >= 400) {
-          const { error, code, request_id } = answer.body
-          expect(refusals).toContain(`${answer.status} ${code} ${error}`)
+          : readResponse(route, call))
+        if (response.status >= 500)
+          throw new Error(`${response.status} for ${path}?${search} ${JSON.stringify(body)}`)
+        const declared = [getSuccessStatus(route), 304]
+        if (response.status >= 400) {
+          const { error, code, request_id } = response.body
+          expect(declaredErrors).toContain(`${response.status} ${code} ${error}`)
           expect(request_id).toEqual(expect.any(String))
-        } else expect(declared).toContain(answer.status)
+        } else expect(declared).toContain(response.status)
       },
     ),
     { numRuns: RUNS },

@@ -8,14 +8,14 @@ import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createApp } from '../app.ts'
+import { type AppContext, closeAppContext, createServices, stopServices } from '../app-context.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AnyRoute } from '../http/route.ts'
-import { closeParts, createServices, type Parts, stopServices } from '../parts.ts'
 import { routes } from '../routes.ts'
-import { seedCatalogues } from '../seed.ts'
+import { seedCatalogs } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
 import type { Storage } from '../storage/storage.ts'
-import { listening } from './listening.ts'
+import { listenOnLoopback } from './listen-on-loopback.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 
@@ -45,7 +45,7 @@ const TEST_KEYS = `test:${Buffer.alloc(32, 'veranda').toString('base64')}`
 
 type Agent = ReturnType<typeof supertest.agent>
 
-export interface TestServer extends Parts {
+export interface TestServer extends AppContext {
   /** returns an agent without cookies */
   anonymous(): Agent
   /** creates a user with these roles and signs in its agent */
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /** Opens the database of another instance with separate connections. */
-async function sameDatabase(database: Database): Promise<Database> {
+async function openSameDatabase(database: Database): Promise<Database> {
   const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
   const url = new URL(testDatabaseUrl() ?? '')
   url.pathname = `/${row?.name}`
@@ -76,7 +76,7 @@ async function sameDatabase(database: Database): Promise<Database> {
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { beside, more = [], storage: other = (configured) => configured }: Options = {},
+  { beside, more = [], storage: wrapStorage = (configured) => configured }: Options = {},
 ): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
@@ -92,19 +92,19 @@ export async function startTestServer(
   })
   await mkdir(folder)
   const database = beside
-    ? await sameDatabase(beside.database)
+    ? await openSameDatabase(beside.database)
     : await createTestDatabase({
         ...(databaseUrl && { url: databaseUrl }),
         key: 'catalogues',
-        prepare: async (fresh) => void (await seedCatalogues(fresh)),
+        prepare: async (fresh) => void (await seedCatalogs(fresh)),
       })
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const services = await createServices({ config, log, database, store })
-  const parts: Parts = { ...services, storage: other(services.storage) }
-  const http = await listening(createApp(parts, [...routes, ...more]))
+  const context: AppContext = { ...services, storage: wrapStorage(services.storage) }
+  const http = await listenOnLoopback(createApp(context, [...routes, ...more]))
 
   return {
-    ...parts,
+    ...context,
     anonymous: () => supertest.agent(http.server),
     async signedIn(username, ...roles) {
       const email = `${username}@example.com`
@@ -123,11 +123,11 @@ export async function startTestServer(
     },
     async close() {
       await http.close()
-      await stopServices(parts)
+      await stopServices(context)
       if (store)
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)
-      await closeParts(parts)
+      await closeAppContext(context)
       await rm(folder, { recursive: true, force: true })
     },
   }

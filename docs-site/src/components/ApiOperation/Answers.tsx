@@ -1,20 +1,20 @@
 import CodeBlock from '@theme/CodeBlock'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
-import { bodyOf } from '../../operations/answer-body.ts'
-import type { Answer } from '../../operations/answers.ts'
+import { describeBody } from '../../operations/response-body.ts'
+import type { ResponseExample } from '../../operations/responses.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
 /** Renders the successful responses, each as an example and as a type. */
-export default function Answers({ answers }: { answers: Answer[] }) {
+export default function Answers({ answers }: { answers: ResponseExample[] }) {
   return (
     <>
       <p className={styles.part}>Response</p>
       {answers.map((answer) => (
         <div key={answer.status} className={styles.answers}>
           <p className={styles.answer}>
-            <span className={styles.status}>{answer.status}</span> {bodyOf(answer)}
+            <span className={styles.status}>{answer.status}</span> {describeBody(answer)}
           </p>
           {answer.shape && answer.example && (
             <Tabs groupId="answer">

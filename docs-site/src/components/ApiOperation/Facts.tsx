@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import type { Operation } from '../../operations/operation.ts'
-import { operationUrl } from '../../reference/urls.ts'
+import { getOperationUrl } from '../../reference/urls.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
@@ -28,7 +28,7 @@ export default function Facts({ operation }: { operation: Operation }) {
       <div>
         <dt>Reference</dt>
         <dd>
-          <Link to={operationUrl(operation)}>{id}</Link>
+          <Link to={getOperationUrl(operation)}>{id}</Link>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
+import { describeField } from '../../operations/field-description.ts'
 import type { Field } from '../../operations/fields.ts'
-import { meaningOf } from '../../operations/meaning.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
@@ -16,9 +16,9 @@ export default function Fields({ title, fields }: { title: string; fields: Field
               <code>{field.name}</code> <span className={styles.type}>{field.type}</span>{' '}
               {field.required && <span className={styles.required}>required</span>}
             </div>
-            {meaningOf(field) && (
+            {describeField(field) && (
               <p className={styles.constraints}>
-                <Words>{meaningOf(field)}</Words>
+                <Words>{describeField(field)}</Words>
               </p>
             )}
           </li>

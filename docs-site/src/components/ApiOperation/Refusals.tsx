@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link'
 import clsx from 'clsx'
-import type { Refusal } from '../../operations/answers.ts'
+import type { ErrorExample } from '../../operations/responses.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
 /** Renders status, code and message of each error, and the body of one. */
-export default function Refusals({ refusals }: { refusals: Refusal[] }) {
+export default function Refusals({ refusals }: { refusals: ErrorExample[] }) {
   const [first] = refusals
   if (!first) return null
   return (

@@ -3,12 +3,12 @@ import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import type { Operation } from '../../operations/operation.ts'
 import { SERVER } from '../../operations/samples/request.ts'
-import { useServed } from '../TryIt/served.ts'
+import { useIsServedByVeranda } from '../TryIt/served-by-veranda.ts'
 import styles from './styles.module.css'
 
 /** Renders code samples. On a Veranda server they use its URL. */
 export default function Requests({ operation: { samples } }: { operation: Operation }) {
-  const served = useServed()
+  const served = useIsServedByVeranda()
   const withOrigin = (text: string) => (served ? text.replaceAll(SERVER, window.location.origin) : text)
   return (
     <>

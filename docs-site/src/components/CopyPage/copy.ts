@@ -2,7 +2,7 @@
 export type Outcome = 'copied' | 'refused' | 'unloaded'
 
 /** Copies a text to the clipboard after loading it. */
-export async function copyLater(load: () => Promise<string>): Promise<Outcome> {
+export async function copyWhenLoaded(load: () => Promise<string>): Promise<Outcome> {
   const text = load()
   try {
     await write(text)

@@ -1,10 +1,10 @@
 import IconCopy from '@theme/Icon/Copy'
 import IconSuccess from '@theme/Icon/Success'
 import { useEffect, useState } from 'react'
-import { copyLater, type Outcome } from './copy.ts'
+import { copyWhenLoaded, type Outcome } from './copy.ts'
 import styles from './styles.module.css'
 
-const SAYS: Record<Outcome, string> = {
+const MESSAGES: Record<Outcome, string> = {
   copied: 'Copied',
   refused:
     'Couldn’t copy this page: clipboard access was denied. Open “View as Markdown” and copy the text there.',
@@ -12,7 +12,7 @@ const SAYS: Record<Outcome, string> = {
 }
 
 /** Time for which the button shows that it copied the page, in milliseconds. */
-const SHOWN = 4000
+const CONFIRMATION_MS = 4000
 
 /** Renders a button that copies the page as Markdown and a link that opens it. */
 export default function CopyPage({ markdown }: { markdown: string }) {
@@ -20,14 +20,14 @@ export default function CopyPage({ markdown }: { markdown: string }) {
 
   useEffect(() => {
     if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN)
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
   async function copy() {
     // Clears the status first, so that screen readers announce the same text again.
     setOutcome(undefined)
-    setOutcome(await copyLater(() => load(markdown)))
+    setOutcome(await copyWhenLoaded(() => load(markdown)))
   }
 
   const copied = outcome === 'copied'
@@ -38,7 +38,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
         <Icon aria-hidden="true" className={styles.icon} />
         <span className={styles.label}>
           <span data-shown={!copied}>Copy page</span>
-          <span data-shown={copied}>{SAYS.copied}</span>
+          <span data-shown={copied}>{MESSAGES.copied}</span>
         </span>
       </button>
       <a className={styles.action} href={markdown}>
@@ -46,16 +46,16 @@ export default function CopyPage({ markdown }: { markdown: string }) {
       </a>
       {/* The button shows success. This line shows what to do after a failure. */}
       <p role="status" className={copied ? styles.heard : styles.outcome}>
-        {outcome && SAYS[outcome]}
+        {outcome && MESSAGES[outcome]}
       </p>
     </div>
   )
 }
 
-async function load(address: string): Promise<string> {
-  const response = await fetch(address)
+async function load(url: string): Promise<string> {
+  const response = await fetch(url)
   // The development server responds with the site's HTML for missing files.
   if (!response.ok || response.headers.get('content-type')?.includes('html'))
-    throw new Error(`${address}: ${response.status}`)
+    throw new Error(`${url}: ${response.status}`)
   return response.text()
 }

@@ -1,5 +1,5 @@
 /** Reloads the page, unless the browser would show its own error page. */
-export async function reloadIfServed() {
+export async function reloadIfReachable() {
   try {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
     if (ok) window.location.reload()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type PictureName, pictures, sizeOf, THEMES } from './pictures.ts'
+import { getSize, type ImageName, images, THEMES } from './images.ts'
 import styles from './styles.module.css'
 
 interface Props {
-  name: PictureName
+  name: ImageName
   /** alternative text */
   alt: string
   /** image for narrow screens */
-  narrow?: PictureName
+  narrow?: ImageName
   /** caption */
   children?: ReactNode
 }
@@ -22,9 +22,9 @@ export default function Screen({ name, alt, narrow, children }: Props) {
       {THEMES.map((theme) => (
         <picture key={theme} data-for={theme}>
           {narrow && (
-            <source media="(max-width: 36rem)" srcSet={pictures[narrow][theme]} {...sizeOf(narrow)} />
+            <source media="(max-width: 36rem)" srcSet={images[narrow][theme]} {...getSize(narrow)} />
           )}
-          <img src={pictures[name][theme]} alt={alt} {...sizeOf(name)} loading="lazy" decoding="async" />
+          <img src={images[name][theme]} alt={alt} {...getSize(name)} loading="lazy" decoding="async" />
         </picture>
       ))}
       {children && <figcaption>{children}</figcaption>}

@@ -4,21 +4,21 @@ import type { Operation } from '../../operations/operation.ts'
 import styles from './styles.module.css'
 
 /** Minimum and maximum number of visible lines in the request body field. */
-const LEAST_ROWS = 4
-const MOST_ROWS = 16
+const MIN_ROWS = 4
+const MAX_ROWS = 16
 
 /** Browsers resolve `.` and `..` in a path, which would call another operation. */
-const NOT_DOTS = { pattern: '(?!\\.{1,2}$).+', title: 'Enter a value other than . or ..' }
+const NO_DOT_SEGMENTS = { pattern: '(?!\\.{1,2}$).+', title: 'Enter a value other than . or ..' }
 
 /**
  * Renders inputs for path, query, and body. Values aren't validated, so users can see the server's errors.
  */
 export default function Inputs({
   operation,
-  bodyFault,
+  bodyError,
 }: {
   operation: Operation
-  bodyFault: string | undefined
+  bodyError: string | undefined
 }) {
   const { pathParameters, query, body } = operation
   return (
@@ -29,14 +29,14 @@ export default function Inputs({
       {query.map((field) => (
         <Input key={field.name} place="query" field={field} />
       ))}
-      {body && <Body example={body.example} fault={bodyFault} />}
+      {body && <Body example={body.example} error={bodyError} />}
     </>
   )
 }
 
 function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
   const id = useId()
-  const { name, required, values, example, default: standard } = field
+  const { name, required, values, example, default: fallback } = field
   const common = { id, name: `${place}.${name}`, required, className: styles.input }
   return (
     <p className={styles.field}>
@@ -46,7 +46,7 @@ function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
       {values ? (
         <select {...common}>
           {!required && (
-            <option value="">{standard === undefined ? 'Not sent' : `Default: ${standard}`}</option>
+            <option value="">{fallback === undefined ? 'Not sent' : `Default: ${fallback}`}</option>
           )}
           {values.map((value) => (
             <option key={value}>{value}</option>
@@ -57,16 +57,16 @@ function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
           {...common}
           autoComplete="off"
           spellCheck={false}
-          placeholder={standard}
+          placeholder={fallback}
           defaultValue={required ? example : ''}
-          {...(place === 'path' && NOT_DOTS)}
+          {...(place === 'path' && NO_DOT_SEGMENTS)}
         />
       )}
     </p>
   )
 }
 
-function Body({ example, fault }: { example: string; fault: string | undefined }) {
+function Body({ example, error }: { example: string; error: string | undefined }) {
   const id = useId()
   const rows = example.split('\n').length + 1
   return (
@@ -76,15 +76,15 @@ function Body({ example, fault }: { example: string; fault: string | undefined }
         id={id}
         name="body"
         className={styles.input}
-        rows={Math.min(MOST_ROWS, Math.max(LEAST_ROWS, rows))}
+        rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, rows))}
         defaultValue={example}
         spellCheck={false}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}fault` : undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}fault` : undefined}
       />
-      {fault && (
+      {error && (
         <span id={`${id}fault`} className={styles.failure} role="alert">
-          {fault}
+          {error}
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Operation } from '../../operations/operation.ts'
-import AnswerView from './AnswerView.tsx'
-import { send, type TriedAnswer } from './answer.ts'
 import Inputs from './Inputs.tsx'
-import { jsonFault, requestOf, type Values } from './request.ts'
+import ResponseView from './ResponseView.tsx'
+import { createRequest, findJsonError, type Values } from './request.ts'
+import { type ReceivedResponse, send } from './response.ts'
 import SignedInAs from './SignedInAs.tsx'
 import styles from './styles.module.css'
 
@@ -14,42 +14,42 @@ export interface PanelProps {
 /** State of a call. */
 type Call =
   | { state: 'idle' | 'sending' }
-  | { state: 'answered'; answer: TriedAnswer }
-  | { state: 'failed'; words: string }
+  | { state: 'answered'; response: ReceivedResponse }
+  | { state: 'failed'; message: string }
 
 /** Renders a form that calls the operation on the server that sent the page. */
 export default function Panel({ operation }: PanelProps) {
   const [call, setCall] = useState<Call>({ state: 'idle' })
-  const [bodyFault, setBodyFault] = useState<string>()
-  const sending = useRef<AbortController>(undefined)
+  const [bodyError, setBodyError] = useState<string>()
+  const controllerRef = useRef<AbortController>(undefined)
   const confirmation = useRef<HTMLInputElement>(null)
   const confirmationId = useId()
-  useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => () => controllerRef.current?.abort(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = valuesOf(event.currentTarget)
-    const fault = operation.body && jsonFault(values.body ?? '')
-    setBodyFault(fault)
-    if (fault) return
-    sending.current?.abort()
+    const values = getValues(event.currentTarget)
+    const error = operation.body && findJsonError(values.body ?? '')
+    setBodyError(error)
+    if (error) return
+    controllerRef.current?.abort()
     const controller = new AbortController()
-    sending.current = controller
+    controllerRef.current = controller
     setCall({ state: 'sending' })
     // Each call needs its own confirmation.
     if (confirmation.current) confirmation.current.checked = false
-    const result = await outcome(send(requestOf(operation, values), controller.signal))
+    const result = await awaitResponse(send(createRequest(operation, values), controller.signal))
     if (!controller.signal.aborted) setCall(result)
   }
   const cancel = () => {
-    sending.current?.abort()
+    controllerRef.current?.abort()
     setCall({ state: 'idle' })
   }
 
   return (
     <form className={styles.panel} onSubmit={submit} aria-label={`Try ${operation.method} ${operation.path}`}>
       <SignedInAs access={operation.access} />
-      <Inputs operation={operation} bodyFault={bodyFault} />
+      <Inputs operation={operation} bodyError={bodyError} />
       {operation.method !== 'GET' && (
         <p className={styles.confirmation}>
           <input ref={confirmation} id={confirmationId} type="checkbox" required />
@@ -70,14 +70,14 @@ export default function Panel({ operation }: PanelProps) {
       </p>
       <div role="status">
         {call.state === 'sending' && <p>Waiting for a response…</p>}
-        {call.state === 'failed' && <p className={styles.failure}>{call.words}</p>}
-        {call.state === 'answered' && <AnswerView answer={call.answer} />}
+        {call.state === 'failed' && <p className={styles.failure}>{call.message}</p>}
+        {call.state === 'answered' && <ResponseView response={call.response} />}
       </div>
     </form>
   )
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function getValues(form: HTMLFormElement): Values {
   const values: Record<string, string> = {}
   new FormData(form).forEach((value, name) => {
     values[name] = String(value)
@@ -85,13 +85,13 @@ function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-async function outcome(answering: Promise<TriedAnswer>): Promise<Call> {
+async function awaitResponse(pending: Promise<ReceivedResponse>): Promise<Call> {
   try {
-    return { state: 'answered', answer: await answering }
+    return { state: 'answered', response: await pending }
   } catch {
     return {
       state: 'failed',
-      words: 'Couldn’t reach the server. Check that it is running and that you are online.',
+      message: 'Couldn’t reach the server. Check that it is running and that you are online.',
     }
   }
 }

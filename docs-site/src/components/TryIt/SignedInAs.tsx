@@ -26,14 +26,14 @@ export default function SignedInAs({ access }: { access: string }) {
 function useUsername(): Username {
   const [username, setUsername] = useState<Username>()
   useEffect(() => {
-    const asking = new AbortController()
-    askWho(asking.signal).then(setUsername, () => {})
-    return () => asking.abort()
+    const controller = new AbortController()
+    fetchUsername(controller.signal).then(setUsername, () => {})
+    return () => controller.abort()
   }, [])
   return username
 }
 
-async function askWho(signal: AbortSignal): Promise<string | null> {
+async function fetchUsername(signal: AbortSignal): Promise<string | null> {
   const response = await fetch('/api/auth/session', { credentials: 'same-origin', signal })
   if (!response.ok) throw new Error(`${response.status}`)
   const session: { user: { username: string } | null } = await response.json()

@@ -1,17 +1,17 @@
 import { type ComponentType, useId, useState } from 'react'
 import type { Operation } from '../../operations/operation.ts'
 import type { PanelProps } from './Panel.tsx'
-import { useServed } from './served.ts'
+import { useIsServedByVeranda } from './served-by-veranda.ts'
 import styles from './styles.module.css'
 
 /** Renders the form that sends a request, if the page comes from a server that provides the API. */
 export default function TryIt({ operation }: { operation: Operation }) {
-  const served = useServed()
+  const isServed = useIsServedByVeranda()
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [failed, setFailed] = useState(false)
-  if (!served)
+  if (!isServed)
     return (
       <p className={styles.elsewhere}>Open this page on your Veranda server to send a request from here.</p>
     )

@@ -1,7 +1,7 @@
 import type { Operation } from '../../operations/operation.ts'
-import { shown, sizeInWords } from './answer.ts'
-import { jsonFault, requestOf } from './request.ts'
-import { isServed } from './served.ts'
+import { createRequest, findJsonError } from './request.ts'
+import { formatBody, formatSize } from './response.ts'
+import { isServedByVeranda } from './served-by-veranda.ts'
 
 const field = (name: string) => ({ name, type: 'string', required: false, constraints: [] })
 const operation: Operation = {
@@ -22,7 +22,7 @@ const operation: Operation = {
 describe('requestOf', () => {
   it('encodes values in path and query and omits empty ones', () => {
     expect(
-      requestOf(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),
+      createRequest(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),
     ).toEqual({
       url: '/api/things/a%2Fb?search=tea+%26+milk',
       init: { method: 'GET', headers: { Accept: 'application/json, */*' } },
@@ -30,7 +30,7 @@ describe('requestOf', () => {
   })
 
   it('sends the body unchanged', () => {
-    const { init } = requestOf(
+    const { init } = createRequest(
       { ...operation, method: 'PATCH', body: { type: 'application/json', fields: [], example: '{}' } },
       { 'path.id': '1', body: '{ "a": 1 }' },
     )
@@ -39,24 +39,24 @@ describe('requestOf', () => {
   })
 
   it('jsonFault reports a body that is not JSON', () => {
-    expect(jsonFault('{ "a": 1 }')).toBeUndefined()
-    expect(jsonFault('{ a: 1 }')).toMatch(/^Invalid JSON: ./)
+    expect(findJsonError('{ "a": 1 }')).toBeUndefined()
+    expect(findJsonError('{ a: 1 }')).toMatch(/^Invalid JSON: ./)
   })
 })
 
 describe('responses', () => {
   it('indents JSON, and leaves text alone that only claims to be JSON', () => {
-    expect(shown('{"a":1}', 'application/json; charset=utf-8')).toEqual({
+    expect(formatBody('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',
-      cut: false,
+      isTruncated: false,
     })
-    expect(shown('{"a":', 'application/json')).toEqual({ text: '{"a":', cut: false })
-    expect(shown('{"a":1}', 'text/plain')).toEqual({ text: '{"a":1}', cut: false })
+    expect(formatBody('{"a":', 'application/json')).toEqual({ text: '{"a":', isTruncated: false })
+    expect(formatBody('{"a":1}', 'text/plain')).toEqual({ text: '{"a":1}', isTruncated: false })
   })
 
   it('truncates long text', () => {
-    const { text, cut } = shown('x'.repeat(60_000), 'text/plain')
-    expect([text.length, cut]).toEqual([50_000, true])
+    const { text, isTruncated } = formatBody('x'.repeat(60_000), 'text/plain')
+    expect([text.length, isTruncated]).toEqual([50_000, true])
   })
 
   test.each([
@@ -66,13 +66,13 @@ describe('responses', () => {
     [1024, '1.0 KB'],
     [5_242_880, '5.0 MB'],
   ])('formats %i bytes as %s', (bytes, words) => {
-    expect(sizeInWords(bytes)).toBe(words)
+    expect(formatSize(bytes)).toBe(words)
   })
 })
 
 test('detects pages sent by a Veranda server', () => {
-  expect(isServed([{ serverTiming: [{ name: 'veranda' }] }])).toBe(true)
-  expect(isServed([{ serverTiming: [{ name: 'cache' }] }])).toBe(false)
-  expect(isServed([{}])).toBe(false)
-  expect(isServed([])).toBe(false)
+  expect(isServedByVeranda([{ serverTiming: [{ name: 'veranda' }] }])).toBe(true)
+  expect(isServedByVeranda([{ serverTiming: [{ name: 'cache' }] }])).toBe(false)
+  expect(isServedByVeranda([{}])).toBe(false)
+  expect(isServedByVeranda([])).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Operation } from '../../operations/operation.ts'
 export type Values = Readonly<Record<string, string>>
 
 /** Arguments for `fetch`. */
-export interface TriedRequest {
+export interface PreparedRequest {
   url: string
   init: { method: string; headers: Record<string, string>; body?: string }
 }
@@ -13,7 +13,7 @@ export interface TriedRequest {
  * Returns the request that the form describes, to the server that sent the page. Empty query values are
  * omitted.
  */
-export function requestOf({ method, path, query, body }: Operation, values: Values): TriedRequest {
+export function createRequest({ method, path, query, body }: Operation, values: Values): PreparedRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[`path.${name}`] ?? ''),
   )
@@ -33,7 +33,7 @@ export function requestOf({ method, path, query, body }: Operation, values: Valu
 }
 
 /** Returns an error message if the text is not JSON. */
-export function jsonFault(text: string): string | undefined {
+export function findJsonError(text: string): string | undefined {
   try {
     JSON.parse(text)
     return undefined

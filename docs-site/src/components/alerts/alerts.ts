@@ -1,11 +1,11 @@
 import type { ShownAlert } from '@veranda/ui/alert'
 
-const QUIET = { details: null, icon: null, priority: 50, dismissible: true, actions: [] }
+const DEFAULTS = { details: null, icon: null, priority: 50, dismissible: true, actions: [] }
 
 /** Example alerts for the pages about alerts. */
 export const ALERTS: readonly (ShownAlert & { id: number })[] = [
   {
-    ...QUIET,
+    ...DEFAULTS,
     id: 1,
     alert_type: 'error',
     priority: 90,
@@ -14,7 +14,7 @@ export const ALERTS: readonly (ShownAlert & { id: number })[] = [
     actions: [{ label: 'View status page', url: 'https://example.org/status', style: 'primary' }],
   },
   {
-    ...QUIET,
+    ...DEFAULTS,
     id: 2,
     alert_type: 'warning',
     title: 'Maintenance on Sunday',
@@ -25,7 +25,7 @@ export const ALERTS: readonly (ShownAlert & { id: number })[] = [
     dismissible: false,
   },
   {
-    ...QUIET,
+    ...DEFAULTS,
     id: 3,
     alert_type: 'info',
     title: 'You have used 80% of your uploads',
@@ -36,7 +36,7 @@ export const ALERTS: readonly (ShownAlert & { id: number })[] = [
     ],
   },
   {
-    ...QUIET,
+    ...DEFAULTS,
     id: 4,
     alert_type: 'success',
     title: 'مرحبا بك في فيراندا',

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/admin-users.json'
-import { Bar, Legend, Machine, number } from './Bars.tsx'
+import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = {
@@ -10,7 +10,7 @@ const NAMES = {
 
 export default function AdminUsers() {
   const { rows } = results
-  const most = Math.max(...rows.flatMap(({ http_ms, parse_ms }) => [http_ms, parse_ms ?? 0])) * 1.25
+  const maxValue = Math.max(...rows.flatMap(({ http_ms, parse_ms }) => [http_ms, parse_ms ?? 0])) * 1.25
   return (
     <>
       <Legend names={NAMES} />
@@ -28,20 +28,20 @@ export default function AdminUsers() {
             <tr key={row.request}>
               <th scope="row">{row.request}</th>
               <td>
-                <Bar value={row.http_ms} most={most} whose="ours" name={NAMES.ours} />
+                <Bar value={row.http_ms} maxValue={maxValue} system="ours" name={NAMES.ours} />
                 {row.parse_ms !== null && (
-                  <Bar value={row.parse_ms} most={most} whose="theirs" name={NAMES.theirs} />
+                  <Bar value={row.parse_ms} maxValue={maxValue} system="theirs" name={NAMES.theirs} />
                 )}
                 {row.parse_estimated_total_ms !== null && (
                   <Bar
                     value={row.parse_estimated_total_ms}
-                    most={most}
-                    whose="estimated"
+                    maxValue={maxValue}
+                    system="estimated"
                     name={NAMES.estimated}
                   />
                 )}
               </td>
-              <td className={styles.number}>{number(row.count_ms)} ms</td>
+              <td className={styles.number}>{formatNumber(row.count_ms)} ms</td>
               <td className={styles.number}>{row.ratio ?? '–'}</td>
             </tr>
           ))}

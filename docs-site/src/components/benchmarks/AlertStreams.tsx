@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/alert-streams.json'
-import { Machine, number } from './Bars.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES: Record<string, string> = { veranda: 'Veranda', express: 'Bare Express' }
@@ -20,9 +20,9 @@ export default function AlertStreams() {
           {results.rows.map((row) => (
             <tr key={row.server}>
               <th scope="row">{NAMES[row.server]}</th>
-              <td className={styles.number}>{number(row.heap_kb)}</td>
-              <td className={styles.number}>{number(row.resident_kb)}</td>
-              <td className={styles.number}>{number(row.all_told_ms)}</td>
+              <td className={styles.number}>{formatNumber(row.heap_kb)}</td>
+              <td className={styles.number}>{formatNumber(row.resident_kb)}</td>
+              <td className={styles.number}>{formatNumber(row.all_told_ms)}</td>
             </tr>
           ))}
         </tbody>

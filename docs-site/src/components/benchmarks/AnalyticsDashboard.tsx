@@ -1,18 +1,18 @@
 import results from '../../../../bench/results/analytics-dashboard.json'
-import { Machine, number } from './Bars.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const SIZES = [...new Set(results.rows.map(({ events }) => events))]
 const QUERIES = [...new Set(results.rows.map(({ query }) => query))]
 
-const rowOf = (query: string, events: number) =>
+const findRow = (query: string, events: number) =>
   results.rows.find((row) => row.query === query && row.events === events)
 
 /**
  * Returns a row of times in milliseconds. The time without analytics views is only included if the other
  * system runs the same query.
  */
-const shown = (value?: number) => (value === undefined ? '–' : number(value))
+const shown = (value?: number) => (value === undefined ? '–' : formatNumber(value))
 
 export default function AnalyticsDashboard() {
   const largest = Math.max(...SIZES)
@@ -37,11 +37,11 @@ export default function AnalyticsDashboard() {
               <th scope="row">{query}</th>
               {SIZES.map((size) => (
                 <td key={size} className={styles.number}>
-                  {shown(rowOf(query, size)?.veranda_ms)}
+                  {shown(findRow(query, size)?.veranda_ms)}
                 </td>
               ))}
-              <td className={styles.number}>{shown(rowOf(query, largest)?.raw_ms)}</td>
-              <td className={styles.number}>{shown(rowOf(query, largest)?.times)}</td>
+              <td className={styles.number}>{shown(findRow(query, largest)?.raw_ms)}</td>
+              <td className={styles.number}>{shown(findRow(query, largest)?.times)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import results from '../../../../bench/results/analytics-ingest.json'
-import { Machine, number } from './Bars.tsx'
-import { Beside } from './Beside.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
+import { Comparison } from './Comparison.tsx'
 
 export default function AnalyticsIngest() {
   return (
     <>
-      <Beside
+      <Comparison
         names={{ ours: 'Veranda', theirs: 'An INSERT for each event' }}
         columns={['Events per request', 'Events per second']}
         rows={results.rows.map(({ events_a_call, veranda, one_insert_an_event, times }) => ({
@@ -13,7 +13,7 @@ export default function AnalyticsIngest() {
         }))}
       />
       <p>
-        The data refresh processes {number(results.rolled_up.events_a_second)} events per second if
+        The data refresh processes {formatNumber(results.rolled_up.events_a_second)} events per second if
         consecutive events are from different visitors. During a backlog, new events are stored and processed
         later.
       </p>

@@ -1,39 +1,39 @@
 import styles from './bars.module.css'
 
 /** System that a bar belongs to, in display order. */
-type Whose = 'ours' | 'theirs' | 'estimated'
+type System = 'ours' | 'theirs' | 'estimated'
 
 interface Props {
   value: number
   /** value that fills the whole width */
-  most: number
-  whose: Whose
+  maxValue: number
+  system: System
   /** system name for screen readers */
   name: string
 }
 
 /** Renders a number as a bar and as digits. */
-export function Bar({ value, most, whose, name }: Props) {
+export function Bar({ value, maxValue, system, name }: Props) {
   return (
     <span className={styles.bar}>
       <span className={styles.heard}>{name}: </span>
       <span
         className={styles.ink}
-        data-whose={whose}
-        style={{ inlineSize: `${Math.max(0.6, (value / most) * 100)}%` }}
+        data-whose={system}
+        style={{ inlineSize: `${Math.max(0.6, (value / maxValue) * 100)}%` }}
       />
-      {number(value)}{' '}
+      {formatNumber(value)}{' '}
     </span>
   )
 }
 
 /** Renders the legend of the bars. */
-export function Legend({ names }: { names: Partial<Record<Whose, string>> }) {
+export function Legend({ names }: { names: Partial<Record<System, string>> }) {
   return (
     <ul className={styles.legend}>
-      {Object.entries(names).map(([whose, name]) => (
-        <li key={whose}>
-          <span className={styles.ink} data-whose={whose} />
+      {Object.entries(names).map(([system, name]) => (
+        <li key={system}>
+          <span className={styles.ink} data-whose={system} />
           {name}
         </li>
       ))}
@@ -42,7 +42,7 @@ export function Legend({ names }: { names: Partial<Record<Whose, string>> }) {
 }
 
 /** Formats a number with three significant digits, or four from 1,000. */
-export const number = (value: number) =>
+export const formatNumber = (value: number) =>
   value.toLocaleString('en-GB', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 
 /** Environment of a benchmark. */

@@ -1,11 +1,12 @@
 import results from '../../../../bench/results/emojis.json'
-import { Bar, Legend, Machine, number } from './Bars.tsx'
+import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'ILIKE ordered by similarity' }
 
 export default function EmojiSearch() {
-  const most = Math.max(...results.rows.flatMap(({ veranda_ms, ilike_ms }) => [veranda_ms, ilike_ms])) * 1.25
+  const maxValue =
+    Math.max(...results.rows.flatMap(({ veranda_ms, ilike_ms }) => [veranda_ms, ilike_ms])) * 1.25
   return (
     <>
       <Legend names={NAMES} />
@@ -22,10 +23,10 @@ export default function EmojiSearch() {
             <tr key={row.search}>
               <th scope="row">{row.search}</th>
               <td>
-                <Bar value={row.veranda_ms} most={most} whose="ours" name={NAMES.ours} />
-                <Bar value={row.ilike_ms} most={most} whose="theirs" name={NAMES.theirs} />
+                <Bar value={row.veranda_ms} maxValue={maxValue} system="ours" name={NAMES.ours} />
+                <Bar value={row.ilike_ms} maxValue={maxValue} system="theirs" name={NAMES.theirs} />
               </td>
-              <td className={styles.number}>{number(row.times)}</td>
+              <td className={styles.number}>{formatNumber(row.times)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,8 @@
 import results from '../../../../bench/results/link-metadata.json'
-import { Machine, number } from './Bars.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
-const READERS = [
+const PARSERS = [
   ['veranda', 'Veranda'],
   ['metascraper', 'metascraper'],
   ['link_preview_js', 'link-preview-js'],
@@ -23,10 +23,10 @@ export default function LinkMetadata() {
             </tr>
           </thead>
           <tbody>
-            {READERS.map(([key, name]) => (
+            {PARSERS.map(([key, name]) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td className={styles.number}>{number(row[key])}</td>
+                <td className={styles.number}>{formatNumber(row[key])}</td>
                 <td className={styles.number}>{row[`${key}_fields`]}</td>
               </tr>
             ))}

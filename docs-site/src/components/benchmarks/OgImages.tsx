@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/og-image.json'
-import { Machine, number } from './Bars.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 export default function OgImages() {
@@ -18,10 +18,10 @@ export default function OgImages() {
           {results.rows.map(({ way, median_ms, kilobytes, times, from, to }) => (
             <tr key={way}>
               <th scope="row">{way}</th>
-              <td className={styles.number}>{number(median_ms)}</td>
-              <td className={styles.number}>{number(kilobytes)}</td>
+              <td className={styles.number}>{formatNumber(median_ms)}</td>
+              <td className={styles.number}>{formatNumber(kilobytes)}</td>
               <td className={styles.number}>
-                {times === 1 ? '–' : `${number(times)} (${number(from)} to ${number(to)})`}
+                {times === 1 ? '–' : `${formatNumber(times)} (${formatNumber(from)} to ${formatNumber(to)})`}
               </td>
             </tr>
           ))}

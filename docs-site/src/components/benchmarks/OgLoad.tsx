@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/og-load.json'
-import { Machine, number } from './Bars.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 export default function OgLoad() {
@@ -18,16 +18,16 @@ export default function OgLoad() {
           {results.rows.map((row) => (
             <tr key={row.what}>
               <th scope="row">{row.what}</th>
-              <td className={styles.number}>{number(row.p50_ms)}</td>
-              <td className={styles.number}>{number(row.p99_ms)}</td>
-              <td className={styles.number}>{number(row.images_a_second)}</td>
+              <td className={styles.number}>{formatNumber(row.p50_ms)}</td>
+              <td className={styles.number}>{formatNumber(row.p99_ms)}</td>
+              <td className={styles.number}>{formatNumber(row.images_a_second)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        A cached image takes {number(results.kept.kept_ms)} ms through the whole server, and{' '}
-        {number(results.kept.unchanged_ms)} ms if the client has it already.
+        A cached image takes {formatNumber(results.kept.kept_ms)} ms through the whole server, and{' '}
+        {formatNumber(results.kept.unchanged_ms)} ms if the client has it already.
       </p>
       <Machine {...results} />
     </>

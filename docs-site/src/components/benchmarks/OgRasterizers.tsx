@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/og-rasterizers.json'
-import { Machine, number } from './Bars.tsx'
+import { formatNumber, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 export default function OgRasterizers() {
@@ -19,8 +19,8 @@ export default function OgRasterizers() {
             <tr key={`${format} ${way}`}>
               <th scope="row">{format.toUpperCase()}</th>
               <td>{way}</td>
-              <td className={styles.number}>{number(median_ms)}</td>
-              <td className={styles.number}>{number(kilobytes)}</td>
+              <td className={styles.number}>{formatNumber(median_ms)}</td>
+              <td className={styles.number}>{formatNumber(kilobytes)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import results from '../../../../bench/results/quotas.json'
 import { Machine } from './Bars.tsx'
-import { Beside } from './Beside.tsx'
+import { Comparison } from './Comparison.tsx'
 
 export default function Quotas() {
   return (
     <>
-      <Beside
+      <Comparison
         names={{ ours: 'Veranda', theirs: 'SELECT, then UPDATE' }}
         columns={['Units', 'Requests per second']}
         rows={results.rows.map(({ units, veranda, select_then_update, times }) => ({

@@ -1,5 +1,5 @@
 import results from '../../../../bench/results/rate-limits.json'
-import { Bar, Legend, Machine, number } from './Bars.tsx'
+import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', estimated: 'express-rate-limit' }
@@ -10,8 +10,8 @@ const LIMITS: Record<string, string> = {
 }
 
 /** Returns the heap in megabytes after a million IP addresses. */
-const memoryOf = (whose: string) =>
-  results.memory.find((row) => row.a_million_addresses === whose)?.heap_mb ?? 0
+const getHeapMb = (system: string) =>
+  results.memory.find((row) => row.a_million_addresses === system)?.heap_mb ?? 0
 
 export default function RateLimits() {
   return (
@@ -26,14 +26,24 @@ export default function RateLimits() {
         </thead>
         <tbody>
           {results.rows.map((row) => {
-            const most = Math.max(row.veranda, row.rate_limiter_flexible, row.express_rate_limit) * 1.5
+            const maxValue = Math.max(row.veranda, row.rate_limiter_flexible, row.express_rate_limit) * 1.5
             return (
               <tr key={row.checks_a_second}>
                 <th scope="row">{row.checks_a_second}</th>
                 <td>
-                  <Bar value={row.veranda} most={most} whose="ours" name={NAMES.ours} />
-                  <Bar value={row.rate_limiter_flexible} most={most} whose="theirs" name={NAMES.theirs} />
-                  <Bar value={row.express_rate_limit} most={most} whose="estimated" name={NAMES.estimated} />
+                  <Bar value={row.veranda} maxValue={maxValue} system="ours" name={NAMES.ours} />
+                  <Bar
+                    value={row.rate_limiter_flexible}
+                    maxValue={maxValue}
+                    system="theirs"
+                    name={NAMES.theirs}
+                  />
+                  <Bar
+                    value={row.express_rate_limit}
+                    maxValue={maxValue}
+                    system="estimated"
+                    name={NAMES.estimated}
+                  />
                 </td>
               </tr>
             )
@@ -53,17 +63,18 @@ export default function RateLimits() {
           {results.chain.map((row) => (
             <tr key={row.limits}>
               <th scope="row">{LIMITS[row.limits] ?? row.limits}</th>
-              <td className={styles.number}>{number(row.requests_a_second)}</td>
-              <td className={styles.number}>{number(row.p99_ms)} ms</td>
-              <td className={styles.number}>{number(row.cpu_us)} µs</td>
+              <td className={styles.number}>{formatNumber(row.requests_a_second)}</td>
+              <td className={styles.number}>{formatNumber(row.p99_ms)} ms</td>
+              <td className={styles.number}>{formatNumber(row.cpu_us)} µs</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
         After one request from each of a million IP addresses, the heap has grown by{' '}
-        {number(memoryOf('veranda'))} MB, because only the latest 100,000 are stored. {NAMES.theirs}, which
-        stores all of them until their windows end, uses {number(memoryOf('rate-limiter-flexible'))} MB.
+        {formatNumber(getHeapMb('veranda'))} MB, because only the latest 100,000 are stored. {NAMES.theirs},
+        which stores all of them until their windows end, uses{' '}
+        {formatNumber(getHeapMb('rate-limiter-flexible'))} MB.
       </p>
       <Machine {...results} />
     </>

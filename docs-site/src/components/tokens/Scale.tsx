@@ -17,14 +17,14 @@ export default function Scale({ name, steps = '[]' }: Props) {
         <li key={token.name}>
           <code>--{token.name}</code>
           <span className={styles.value}>{token.value}</span>
-          <Drawn scale={name} value={`var(--${token.name})`} />
+          <ScaleStep scale={name} value={`var(--${token.name})`} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Drawn({ scale, value }: { scale: string; value: string }) {
+function ScaleStep({ scale, value }: { scale: string; value: string }) {
   switch (scale) {
     case 'space':
       return <span className={styles.length} style={{ inlineSize: value }} />

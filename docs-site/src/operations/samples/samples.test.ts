@@ -2,14 +2,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { readDocument } from '../document.ts'
-import { operationsOf } from '../operation.ts'
+import { getOperations } from '../operation.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../../../..')
 
 test('the TypeScript to copy is TypeScript that compiles, for every operation', () => {
   const samples = new Map(
-    operationsOf(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, samples }) => [
+    getOperations(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, samples }) => [
       path.join(root, 'tests', `${id}.mts`),
       samples.find(({ language }) => language === 'ts')?.source ?? '',
     ]),

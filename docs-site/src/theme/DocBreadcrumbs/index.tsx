@@ -1,8 +1,8 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
-import Above from '@site/src/components/CopyPage/Above'
+import PageHeader from '@site/src/components/CopyPage/PageHeader'
 
 /** Renders breadcrumbs on all pages except the home page. */
 export default function DocBreadcrumbs() {
   const { slug, permalink } = useDoc().metadata
-  return slug === '/' ? null : <Above permalink={permalink} />
+  return slug === '/' ? null : <PageHeader permalink={permalink} />
 }

@@ -6,9 +6,9 @@ import {
   useDocById,
 } from '@docusaurus/plugin-content-docs/client'
 import { PageMetadata } from '@docusaurus/theme-common'
-import Above from '@site/src/components/CopyPage/Above'
+import PageHeader from '@site/src/components/CopyPage/PageHeader'
 import { Card, Cards } from '@site/src/components/home/Cards'
-import { markdownPath } from '@site/src/markdown/markdown-path.ts'
+import { getMarkdownPath } from '@site/src/markdown/markdown-path.ts'
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage'
 import DocPaginator from '@theme/DocPaginator'
 import Heading from '@theme/Heading'
@@ -24,9 +24,9 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
     <>
       <PageMetadata title={title} description={description} />
       <Head>
-        <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />
+        <link rel="alternate" type="text/markdown" href={getMarkdownPath(permalink)} />
       </Head>
-      <Above permalink={permalink} />
+      <PageHeader permalink={permalink} />
       <article className={styles.list}>
         <header className="markdown">
           <Heading as="h1">{title}</Heading>

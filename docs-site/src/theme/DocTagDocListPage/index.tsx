@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { PageMetadata } from '@docusaurus/theme-common'
-import { countPages } from '@site/src/components/tags/count'
+import { formatPageCount } from '@site/src/components/tags/page-count'
 import type { Props } from '@theme/DocTagDocListPage'
 import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
@@ -18,7 +18,7 @@ export default function DocTagDocListPage({ tag }: Props) {
         </Link>
         <Heading as="h1">{tag.label}</Heading>
         <p className="plain-page__lead">
-          {tag.description}. {tag.count > 0 && `${countPages(tag.count)}:`}
+          {tag.description}. {tag.count > 0 && `${formatPageCount(tag.count)}:`}
         </p>
         {tag.count === 0 ? (
           <p className={styles.none}>No pages have this tag yet.</p>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import { PageMetadata } from '@docusaurus/theme-common'
 import tagsOfFile from '@generated/tag-pages/default/tags.json'
-import { countPages } from '@site/src/components/tags/count'
+import { formatPageCount } from '@site/src/components/tags/page-count'
 import type { Props } from '@theme/DocTagsListPage'
 import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
@@ -25,7 +25,7 @@ export default function DocTagsListPage({ tags }: Props) {
           {tagsOfFile.map(({ label, permalink, description }) => (
             <li key={permalink} className={styles.tag}>
               <Link to={permalink}>{label}</Link>
-              <span className={styles.count}>{countPages(counts.get(permalink) ?? 0)}</span>
+              <span className={styles.count}>{formatPageCount(counts.get(permalink) ?? 0)}</span>
               <p>{description}</p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import LoadFailed from '@site/src/components/LoadFailed'
-import { reloadIfServed } from '@site/src/components/LoadFailed/reload'
+import { reloadIfReachable } from '@site/src/components/LoadFailed/reload'
 import { useEffect, useState } from 'react'
 import type { LoadingComponentProps } from 'react-loadable'
 import styles from './styles.module.css'
@@ -10,7 +10,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
 
   // If a script fails twice, it probably belongs to an older build, and reloading loads the current one.
   useEffect(() => {
-    if (error && retried) reloadIfServed()
+    if (error && retried) reloadIfReachable()
   }, [error, retried])
 
   if (error) {

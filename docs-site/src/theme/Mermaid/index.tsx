@@ -4,12 +4,12 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 /** Renders a diagram. If it is too wide, it scrolls sideways, also by keyboard. */
 export default function Mermaid(props: ComponentProps<typeof Original>) {
   const box = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
+  const [isScrollable, setIsScrollable] = useState(false)
   useEffect(() => {
     const element = box.current
     if (!element) return
     // Its height is zero until it renders, so the observer also reports the rendering.
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -17,7 +17,7 @@ export default function Mermaid(props: ComponentProps<typeof Original>) {
     <div
       ref={box}
       className="diagram"
-      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Diagram' })}
+      {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-label': 'Diagram' })}
     >
       <Original {...props} />
     </div>

@@ -4,17 +4,17 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import { useEffect, useRef, useState } from 'react'
+import { MAX_QUERY_LENGTH } from '../../search/excerpt.ts'
 import { SearchIcon } from '../../search/icons.tsx'
 import ResultGroup from '../../search/ResultGroup.tsx'
-import Told from '../../search/Told.tsx'
+import SearchMessage from '../../search/SearchMessage.tsx'
 import { useResults } from '../../search/useResults.ts'
-import { LONGEST_QUERY } from '../../search/words.ts'
 import styles from './styles.module.css'
 
 /** Delay of URL updates. Browsers reject more than 100 URL changes in 30 seconds. */
-const PAUSE_MS = 300
+const URL_UPDATE_DELAY_MS = 300
 
-const queryIn = (search: string) => (new URLSearchParams(search).get('q') ?? '').slice(0, LONGEST_QUERY)
+const getQuery = (search: string) => (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY_LENGTH)
 
 /** Renders the search page at `/search?q=`, which shows all results. */
 export default function SearchPage() {
@@ -22,21 +22,21 @@ export default function SearchPage() {
   const { pathname, search } = useLocation()
   // The static page has no query, and the first render in the browser must match it.
   const inBrowser = useIsBrowser()
-  const asked = inBrowser ? queryIn(search) : ''
-  const [query, setQuery] = useState(asked)
+  const urlQuery = inBrowser ? getQuery(search) : ''
+  const [query, setQuery] = useState(urlQuery)
   const input = useRef<HTMLInputElement>(null)
-  const writing = useRef(false)
+  const isUpdatingUrl = useRef(false)
   const results = useResults(query, inBrowser)
 
   useEffect(() => {
-    if (inBrowser) setQuery(queryIn(window.location.search))
+    if (inBrowser) setQuery(getQuery(window.location.search))
   }, [inBrowser])
   // Follows URL changes from elsewhere, such as Back or a link in the dialog. Changes by this page are
   // ignored, because the user may have typed more since.
   useEffect(
     () =>
       history.listen((to) => {
-        if (to.pathname === pathname && !writing.current) setQuery(queryIn(to.search))
+        if (to.pathname === pathname && !isUpdatingUrl.current) setQuery(getQuery(to.search))
       }),
     [history, pathname],
   )
@@ -45,20 +45,20 @@ export default function SearchPage() {
   }, [])
   useEffect(() => {
     const typed = query.trim()
-    if (!inBrowser || typed === asked) return
+    if (!inBrowser || typed === urlQuery) return
     const timer = setTimeout(() => {
       // The user is already leaving for a page that is still loading.
       if (history.location.pathname !== pathname) return
-      writing.current = true
+      isUpdatingUrl.current = true
       history.replace({ pathname, search: typed && `?${new URLSearchParams({ q: typed })}` })
-      writing.current = false
-    }, PAUSE_MS)
+      isUpdatingUrl.current = false
+    }, URL_UPDATE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [query, asked, inBrowser, history, pathname])
+  }, [query, urlQuery, inBrowser, history, pathname])
 
   return (
     <Layout
-      title={asked ? `Search: ${asked}` : 'Search'}
+      title={urlQuery ? `Search: ${urlQuery}` : 'Search'}
       description="Search the documentation and the API reference."
     >
       <Head>
@@ -77,7 +77,7 @@ export default function SearchPage() {
             placeholder="Search the documentation"
             autoComplete="off"
             spellCheck={false}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -87,7 +87,7 @@ export default function SearchPage() {
             results.total > 0 &&
             `${results.total} ${results.total === 1 ? 'result' : 'results'}`}
         </p>
-        <Told results={results} query={query} />
+        <SearchMessage results={results} query={query} />
         {results.is === 'found' &&
           results.groups.map((group) => (
             <ResultGroup key={`${group.source} ${query}`} group={group} words={results.words} />

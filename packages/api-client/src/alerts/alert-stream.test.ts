@@ -1,4 +1,9 @@
-import { type AlertStream, type AlertStreamOptions, type AlertsNow, openAlertStream } from './alert-stream.ts'
+import {
+  type AlertStream,
+  type AlertStreamOptions,
+  type AlertsSnapshot,
+  openAlertStream,
+} from './alert-stream.ts'
 import { startEventServer } from './test-event-server.ts'
 
 let server: Awaited<ReturnType<typeof startEventServer>>
@@ -20,18 +25,19 @@ function open(options: AlertStreamOptions = {}) {
 }
 
 /** Resolves with the first snapshot that satisfies the condition. */
-const until = (satisfies: (now: AlertsNow) => boolean) =>
-  new Promise<AlertsNow>((resolve) => {
-    const look = () => {
+const waitForSnapshot = (satisfies: (now: AlertsSnapshot) => boolean) =>
+  new Promise<AlertsSnapshot>((resolve) => {
+    const check = () => {
       if (!satisfies(stream.getSnapshot())) return
       stop()
       resolve(stream.getSnapshot())
     }
-    const stop = stream.subscribe(look)
-    look()
+    const stop = stream.subscribe(check)
+    check()
   })
-const titles = ({ alerts }: AlertsNow) => alerts.map(({ title }) => title)
-const shows = (...expected: string[]) => until((now) => now.isReady && titles(now).join() === expected.join())
+const titles = ({ alerts }: AlertsSnapshot) => alerts.map(({ title }) => title)
+const waitForTitles = (...expected: string[]) =>
+  waitForSnapshot((now) => now.isReady && titles(now).join() === expected.join())
 
 test('publishes the complete initial list, then applies alerts, updates, and dismissals', async () => {
   open()
@@ -39,30 +45,30 @@ test('publishes the complete initial list, then applies alerts, updates, and dis
   stream.subscribe(() => counts.push(stream.getSnapshot().alerts.length))
   const reader = (await server.next()).begin()
   reader.send('alert', alert(1)).send('alert', alert(2)).send('ready', {}, 7)
-  await shows('Alert 1', 'Alert 2')
+  await waitForTitles('Alert 1', 'Alert 2')
   expect(counts).not.toContain(1)
   reader.send('alert', alert(3, 90), 8)
-  await shows('Alert 3', 'Alert 1', 'Alert 2')
+  await waitForTitles('Alert 3', 'Alert 1', 'Alert 2')
   reader.send('update', alert(1, 10, 'Later'), 9)
-  await shows('Alert 3', 'Alert 2', 'Later')
+  await waitForTitles('Alert 3', 'Alert 2', 'Later')
   reader.send('dismiss', { id: 3 }, 10)
-  await shows('Alert 2', 'Later')
+  await waitForTitles('Alert 2', 'Later')
 })
 
 test('sorts alerts of equal priority in the order received, regardless of their IDs', async () => {
   open()
   const reader = (await server.next()).begin()
   reader.send('alert', alert(9)).send('alert', alert(4)).send('ready', {}, 1).send('alert', alert(2), 2)
-  await shows('Alert 9', 'Alert 4', 'Alert 2')
+  await waitForTitles('Alert 9', 'Alert 4', 'Alert 2')
 })
 
 test('returns the same snapshot object until something changes, and never mutates it', async () => {
   open()
   const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
-  const before = await shows('Alert 1')
+  const before = await waitForTitles('Alert 1')
   expect(stream.getSnapshot()).toBe(before)
   reader.send('alert', alert(2), 2)
-  await shows('Alert 1', 'Alert 2')
+  await waitForTitles('Alert 1', 'Alert 2')
   expect(titles(before)).toEqual(['Alert 1'])
 })
 
@@ -71,59 +77,59 @@ test('reconnects with the last event ID and applies the missed events as one cha
   const first = (await server.next()).begin()
   expect(first.headers['last-event-id']).toBeUndefined()
   first.send('alert', alert(1)).send('ready', {}, 41).send('alert', alert(2), 42)
-  await shows('Alert 1', 'Alert 2')
+  await waitForTitles('Alert 1', 'Alert 2')
   first.cut()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBe('42')
-  await until(({ status }) => status === 'open')
+  await waitForSnapshot(({ status }) => status === 'open')
   expect(titles(stream.getSnapshot())).toEqual(['Alert 1', 'Alert 2'])
   const seen: string[] = []
   stream.subscribe(() => seen.push(titles(stream.getSnapshot()).join()))
   second.send('alert', alert(3), 43).send('dismiss', { id: 1 }).send('ready', {}, 43)
-  await shows('Alert 2', 'Alert 3')
+  await waitForTitles('Alert 2', 'Alert 3')
   expect(new Set(seen)).toEqual(new Set(['Alert 2,Alert 3']))
 })
 
 test('starts over when the connection breaks before the initial snapshot is complete', async () => {
   open()
   const first = (await server.next()).begin().send('alert', alert(1))
-  await until(({ status }) => status === 'open')
+  await waitForSnapshot(({ status }) => status === 'open')
   first.cut()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBeUndefined()
   second.send('alert', alert(2)).send('ready', {}, 3)
-  await shows('Alert 2')
+  await waitForTitles('Alert 2')
 })
 
 test('replaces the list after a reset event once the new list is complete', async () => {
   open()
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
-  await shows('Alert 1')
+  await waitForTitles('Alert 1')
   first.cut()
   const second = (await server.next()).begin().send('reset', {}).send('alert', alert(5))
-  await until(({ status }) => status === 'open')
+  await waitForSnapshot(({ status }) => status === 'open')
   expect(titles(stream.getSnapshot())).toEqual(['Alert 1'])
   second.send('ready', {}, 900)
-  await shows('Alert 5')
+  await waitForTitles('Alert 5')
 })
 
 test('assembles an event from several chunks and discards an incomplete one', async () => {
   open()
   const reader = (await server.next()).begin().send('ready', {}, 1)
-  await shows()
+  await waitForTitles()
   const bytes = Buffer.from(`id: 2\nevent: alert\ndata: ${JSON.stringify(alert(1, 50, 'Tea 🍵'))}\n\n`)
   const inEmoji = bytes.indexOf(Buffer.from('🍵')) + 2
   for (const piece of [bytes.subarray(0, 3), bytes.subarray(3, inEmoji), bytes.subarray(inEmoji)]) {
     reader.res.write(piece)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  await shows('Tea 🍵')
+  await waitForTitles('Tea 🍵')
   reader.res.write('id: 3\nevent: dismiss\ndata: {"id"')
   reader.cut()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBe('2')
   second.send('ready', {}, 2)
-  await shows('Tea 🍵')
+  await waitForTitles('Tea 🍵')
 })
 
 test('ignores events that are not part of this API', async () => {
@@ -132,7 +138,7 @@ test('ignores events that are not part of this API', async () => {
   reader.send('alert', null).send('alert', { id: 'x' }).send('news', alert(8)).send('alert', [])
   reader.res.write('event: alert\ndata: {oops\n\n:\n\ndata: 1\n\n')
   reader.send('alert', alert(1), 2)
-  await shows('Alert 1')
+  await waitForTitles('Alert 1')
 })
 
 test('waits and retries after 429 and 503 responses and after an HTML page from a proxy', async () => {
@@ -144,47 +150,47 @@ test('waits and retries after 429 and 503 responses and after an HTML page from 
   const proxy = await server.next()
   proxy.res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Back soon</h1>')
   ;(await server.next()).begin().send('ready', {}, 1)
-  expect((await shows()).status).toBe('open')
+  expect((await waitForTitles()).status).toBe('open')
 })
 
 test.each([204, 401])('stops reconnecting after a %i response', async (status) => {
   open()
   const reader = await server.next()
   reader.res.writeHead(status).end()
-  await until((now) => now.status === 'refused')
+  await waitForSnapshot((now) => now.status === 'refused')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(server.waiting()).toBe(0)
+  expect(server.countPending()).toBe(0)
 })
 
 test('reconnects on restart after the server rejected the stream', async () => {
   open()
   ;(await server.next()).res.writeHead(401).end()
-  await until((now) => now.status === 'refused')
+  await waitForSnapshot((now) => now.status === 'refused')
   stream.restart()
   ;(await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
-  await shows('Alert 1')
+  await waitForTitles('Alert 1')
 })
 
 test('clears the list and starts over when the signed-in user changes', async () => {
   open()
   const first = (await server.next()).begin()
   first.send('alert', alert(1, 50, 'For Ada')).send('ready', { user_id: '7' }, 4)
-  await shows('For Ada')
+  await waitForTitles('For Ada')
   first.cut()
   const again = (await server.next()).begin().send('ready', { user_id: '7' }, 4)
-  await shows('For Ada')
+  await waitForTitles('For Ada')
   again.cut()
   const lists: string[] = []
   stream.subscribe(() => lists.push(titles(stream.getSnapshot()).join()))
   ;(await server.next()).begin().send('alert', alert(2)).send('ready', { user_id: null }, 5)
   const guest = await server.next()
   expect(guest.headers['last-event-id']).toBeUndefined()
-  await until(({ alerts, isReady }) => alerts.length === 0 && !isReady)
+  await waitForSnapshot(({ alerts, isReady }) => alerts.length === 0 && !isReady)
   guest
     .begin()
     .send('alert', alert(3, 50, 'For all'))
     .send('ready', { user_id: null }, 5)
-  await shows('For all')
+  await waitForTitles('For all')
   expect(lists).not.toContain('For Ada,Alert 2')
 })
 
@@ -195,7 +201,7 @@ test('reconnects after a silent period, and heartbeats keep the connection open'
     await new Promise((resolve) => setTimeout(resolve, 60))
     first.res.write(':\n\n')
   }
-  expect(server.waiting()).toBe(0)
+  expect(server.countPending()).toBe(0)
   const second = await server.next()
   expect(second.headers['last-event-id']).toBe('1')
 })
@@ -203,29 +209,29 @@ test('reconnects after a silent period, and heartbeats keep the connection open'
 test('requests the whole list again immediately on restart', async () => {
   open({ timing: { shortest: 60_000, longest: 60_000 } })
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
-  await shows('Alert 1')
+  await waitForTitles('Alert 1')
   stream.restart()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBeUndefined()
   second.send('alert', alert(2)).send('ready', {}, 1)
-  await shows('Alert 2')
+  await waitForTitles('Alert 2')
   expect(first.res.destroyed || first.res.closed).toBe(true)
   second.cut()
-  await until(({ status }) => status === 'waiting')
+  await waitForSnapshot(({ status }) => status === 'waiting')
   stream.restart()
   ;(await server.next()).begin().send('ready', {}, 2)
-  await shows()
+  await waitForTitles()
 })
 
 test('disconnects and sends no further requests after close', async () => {
   open({ headers: { Cookie: 'session=one' } })
   const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   expect(reader.headers.cookie).toBe('session=one')
-  await shows('Alert 1')
+  await waitForTitles('Alert 1')
   const left = new Promise((resolve) => reader.res.once('close', resolve))
   stream.close()
   await left
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(server.waiting()).toBe(0)
+  expect(server.countPending()).toBe(0)
   expect(stream.getSnapshot()).toMatchObject({ status: 'closed', isReady: true })
 })

@@ -4,7 +4,7 @@ import { readEvents, type StreamStatus, type Timing } from './event-reader.ts'
 
 export type CustomAlert = components['schemas']['CustomAlert']
 
-export interface AlertsNow {
+export interface AlertsSnapshot {
   /** Alerts sorted by descending priority; of equal ones, the oldest first. */
   readonly alerts: readonly CustomAlert[]
   /** Whether the initial list is complete. If it is, an empty list means that there are no alerts. */
@@ -16,7 +16,7 @@ export interface AlertStream {
   /** Calls `listener` after each change. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   /** Returns the current state: the same object until something changes. */
-  getSnapshot(): AlertsNow
+  getSnapshot(): AlertsSnapshot
   /** Requests the whole list again immediately. Call this after another user signs in. */
   restart(): void
   /** Closes the stream permanently. The list keeps its last value. */
@@ -36,7 +36,7 @@ export interface AlertStreamOptions {
   timing?: Partial<Timing>
 }
 
-const TIMING: Timing = { silence: 45_000, shortest: 1_000, longest: 30_000 }
+const DEFAULT_TIMING: Timing = { silence: 45_000, shortest: 1_000, longest: 30_000 }
 
 /**
  * Keeps a live list of the caller's alerts.
@@ -61,30 +61,30 @@ export function openAlertStream({
   timing,
 }: AlertStreamOptions = {}): AlertStream {
   const listeners = new Set<() => void>()
-  let now: AlertsNow = { alerts: [], isReady: false, status: 'connecting' }
-  let known = new Map<number, CustomAlert>()
+  let snapshot: AlertsSnapshot = { alerts: [], isReady: false, status: 'connecting' }
+  let alertsById = new Map<number, CustomAlert>()
   /** Collects the initial list until it is complete, so that subscribers never see a partial list. */
-  let coming: Map<number, CustomAlert> | undefined
+  let pendingAlerts: Map<number, CustomAlert> | undefined
   /** Whether missed events are being received. They are published as one change. */
   let isCatchingUp = false
   /** ID of the user the alerts belong to, null for a guest, or undefined until the server has sent it. */
   let userId: string | null | undefined
 
-  function become(next: Partial<AlertsNow>) {
-    now = { ...now, ...next }
+  function update(next: Partial<AlertsSnapshot>) {
+    snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }
-  const show = () => become({ alerts: inOrder(known), isReady: true })
+  const publish = () => update({ alerts: sortAlerts(alertsById), isReady: true })
 
-  function told({ event, data }: EventSourceMessage) {
-    const subject = subjectOf(data)
-    if (event === 'reset') coming = new Map()
-    else if (event === 'ready') complete(userIdOf(data))
+  function handleEvent({ event, data }: EventSourceMessage) {
+    const subject = parseAlert(data)
+    if (event === 'reset') pendingAlerts = new Map()
+    else if (event === 'ready') completeList(parseUserId(data))
     else if (subject) {
-      if (event === 'dismiss') (coming ?? known).delete(subject.id)
-      else if (event === 'alert' || event === 'update') (coming ?? known).set(subject.id, subject)
+      if (event === 'dismiss') (pendingAlerts ?? alertsById).delete(subject.id)
+      else if (event === 'alert' || event === 'update') (pendingAlerts ?? alertsById).set(subject.id, subject)
       else return
-      if (!isCatchingUp) show()
+      if (!isCatchingUp) publish()
     }
   }
 
@@ -92,32 +92,32 @@ export function openAlertStream({
    * Publishes the complete list. If the user has changed, discards the previous user's alerts and starts
    * over.
    */
-  function complete(whose: string | null | undefined) {
-    const isAnother = userId !== undefined && whose !== userId
-    userId = whose
+  function completeList(newUserId: string | null | undefined) {
+    const hasUserChanged = userId !== undefined && newUserId !== userId
+    userId = newUserId
     isCatchingUp = false
-    if (isAnother && !coming) {
-      known = new Map()
-      become({ alerts: [], isReady: false })
+    if (hasUserChanged && !pendingAlerts) {
+      alertsById = new Map()
+      update({ alerts: [], isReady: false })
       reader.restart()
       return
     }
-    known = coming ?? known
-    coming = undefined
-    show()
+    alertsById = pendingAlerts ?? alertsById
+    pendingAlerts = undefined
+    publish()
   }
 
   const reader = readEvents({
-    address: `${baseUrl.replace(/\/$/, '')}/api/alerts/stream`,
+    url: `${baseUrl.replace(/\/$/, '')}/api/alerts/stream`,
     headers,
     fetch,
-    timing: { ...TIMING, ...timing },
+    timing: { ...DEFAULT_TIMING, ...timing },
     onBegin(isFresh) {
       isCatchingUp = true
-      coming = isFresh ? new Map() : undefined
+      pendingAlerts = isFresh ? new Map() : undefined
     },
-    onEvent: told,
-    onStatus: (status) => become({ status }),
+    onEvent: handleEvent,
+    onStatus: (status) => update({ status }),
   })
 
   return {
@@ -125,14 +125,14 @@ export function openAlertStream({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    getSnapshot: () => now,
+    getSnapshot: () => snapshot,
     restart: reader.restart,
     close: reader.close,
   }
 }
 
 /** Parses the alert of an event; a `dismiss` event has only the ID. Returns undefined for anything else. */
-function subjectOf(data: string): CustomAlert | undefined {
+function parseAlert(data: string): CustomAlert | undefined {
   try {
     const subject = JSON.parse(data)
     return Number.isInteger(subject?.id) ? subject : undefined
@@ -142,7 +142,7 @@ function subjectOf(data: string): CustomAlert | undefined {
 }
 
 /** Parses the user ID of a `ready` event. */
-function userIdOf(data: string): string | null | undefined {
+function parseUserId(data: string): string | null | undefined {
   try {
     return JSON.parse(data)?.user_id
   } catch {
@@ -154,5 +154,5 @@ function userIdOf(data: string): string | null | undefined {
  * Sorts like the server. The sort is stable, so alerts of equal priority keep the order in which they were
  * received.
  */
-const inOrder = (alerts: ReadonlyMap<number, CustomAlert>): readonly CustomAlert[] =>
+const sortAlerts = (alerts: ReadonlyMap<number, CustomAlert>): readonly CustomAlert[] =>
   [...alerts.values()].sort((one, other) => other.priority - one.priority)

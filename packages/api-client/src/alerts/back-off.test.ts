@@ -1,9 +1,10 @@
-import { retryAfterOf, waitBefore } from './back-off.ts'
+import { calculateDelay, parseRetryAfter } from './back-off.ts'
 
 const WAITS = { shortest: 1000, longest: 30_000 }
 const lost = { failures: 0, retry: null, retryAfter: null }
-const longest = (before: Partial<typeof lost> | object) => waitBefore({ ...lost, ...before }, WAITS, () => 1)
-const least = (before: object) => waitBefore({ ...lost, ...before }, WAITS, () => 0)
+const longest = (before: Partial<typeof lost> | object) =>
+  calculateDelay({ ...lost, ...before }, WAITS, () => 1)
+const least = (before: object) => calculateDelay({ ...lost, ...before }, WAITS, () => 0)
 
 test('doubles the delay range with each failure, up to the maximum', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map((failures) => longest({ failures }))).toEqual([
@@ -34,5 +35,5 @@ test.each([
   ['', null],
   [null, null],
 ])('parses the Retry-After value %p as %p ms', (header, expected) => {
-  expect(retryAfterOf(header, Date.UTC(2026, 0, 1))).toBe(expected)
+  expect(parseRetryAfter(header, Date.UTC(2026, 0, 1))).toBe(expected)
 })

@@ -1,10 +1,10 @@
 /** Minimum and maximum reconnect delay, in milliseconds. */
-export interface Waits {
+export interface DelayRange {
   shortest: number
   longest: number
 }
 
-interface Before {
+interface ConnectionHistory {
   /** number of consecutive failures */
   failures: number
   /** reconnect delay from the stream's `retry` field, in milliseconds */
@@ -18,9 +18,9 @@ interface Before {
  * with each failure, so that clients that disconnect together don't reconnect together. It starts after the
  * `Retry-After` time.
  */
-export function waitBefore(
-  { failures, retry, retryAfter }: Before,
-  { shortest, longest }: Waits,
+export function calculateDelay(
+  { failures, retry, retryAfter }: ConnectionHistory,
+  { shortest, longest }: DelayRange,
   random = Math.random,
 ): number {
   const span = Math.min(longest, Math.max(shortest, retry ?? 0) * 2 ** Math.min(failures, 20))
@@ -28,15 +28,15 @@ export function waitBefore(
 }
 
 /** Upper limit of a `Retry-After` header, in milliseconds. */
-const LONGEST_ASKED = 15 * 60_000
+const MAX_RETRY_AFTER_MS = 15 * 60_000
 
 /**
  * Parses a `Retry-After` header, which contains seconds or a date, to milliseconds. Returns null if it has
  * neither.
  */
-export function retryAfterOf(header: string | null, now = Date.now()): number | null {
+export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null
   const text = header.trim()
-  const asked = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return Number.isNaN(asked) ? null : Math.min(Math.max(asked, 0), LONGEST_ASKED)
+  const delayMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isNaN(delayMs) ? null : Math.min(Math.max(delayMs, 0), MAX_RETRY_AFTER_MS)
 }

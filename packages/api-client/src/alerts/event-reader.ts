@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { retryAfterOf, type Waits, waitBefore } from './back-off.ts'
-import { onReturn } from './on-return.ts'
+import { calculateDelay, type DelayRange, parseRetryAfter } from './back-off.ts'
+import { listenForReturn } from './listen-for-return.ts'
 
 /**
  * Connection status: `connecting` while a request is sent, `open` while events are read, `waiting` before the
@@ -9,17 +9,17 @@ import { onReturn } from './on-return.ts'
  */
 export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed'
 
-export interface Timing extends Waits {
+export interface Timing extends DelayRange {
   /** milliseconds without any data after which the connection counts as lost */
   silence: number
 }
 
-interface Reading {
-  address: string
+interface EventReaderOptions {
+  url: string
   headers: Record<string, string>
   fetch: typeof globalThis.fetch
   timing: Timing
-  /** called when a response begins; `isFresh` if no event ID was sent, so that the whole list follows */
+  /** called when a response begins; `isRecent` if no event ID was sent, so that the whole list follows */
   onBegin(isFresh: boolean): void
   onEvent(event: EventSourceMessage): void
   onStatus(status: StreamStatus): void
@@ -28,30 +28,30 @@ interface Reading {
 /**
  * Statuses that stop reconnecting: 204 as the SSE standard defines it, and 401 because nobody is signed in.
  */
-const REFUSALS: readonly number[] = [204, 401]
+const FINAL_STATUSES: readonly number[] = [204, 401]
 
 /** Maximum number of buffered characters of one event. This server sends no longer ones. */
-const LONGEST_EVENT = 4 * 1024 * 1024
+const MAX_EVENT_LENGTH = 4 * 1024 * 1024
 
 type Outcome = { retryAfter: number | null } | 'refused'
 
 /**
  * Reads Server-Sent Events until it is closed. Reconnects with the last event ID when the connection breaks.
  */
-export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, onStatus }: Reading) {
+export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onStatus }: EventReaderOptions) {
   let lastId: string | undefined
   let retry: number | null = null
   let failures = 0
   let isClosed = false
-  let isRefused = false
-  let isHurried = false
+  let isRejected = false
+  let shouldSkipDelay = false
   let connection = new AbortController()
   let wake = () => {}
 
   async function connect({ signal }: AbortController, stayAlive: () => void): Promise<Outcome> {
     const isFresh = lastId === undefined
     const position: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       signal,
       credentials: 'same-origin',
       headers: { ...headers, Accept: 'text/event-stream', ...position },
@@ -59,13 +59,13 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (response.status !== 200 || !isStream || !response.body) {
       await response.body?.cancel()
-      if (REFUSALS.includes(response.status)) return 'refused'
-      return { retryAfter: retryAfterOf(response.headers.get('retry-after')) }
+      if (FINAL_STATUSES.includes(response.status)) return 'refused'
+      return { retryAfter: parseRetryAfter(response.headers.get('retry-after')) }
     }
     onStatus('open')
     onBegin(isFresh)
     const parser = createParser({
-      maxBufferSize: LONGEST_EVENT,
+      maxBufferSize: MAX_EVENT_LENGTH,
       onRetry: (milliseconds) => {
         retry = milliseconds
       },
@@ -85,54 +85,54 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
 
   /** Runs one connection until it ends or stays silent for too long. */
   async function attempt(): Promise<Outcome> {
-    const own = new AbortController()
-    connection = own
+    const controller = new AbortController()
+    connection = controller
     let watchdog: ReturnType<typeof setTimeout> | undefined
     const stayAlive = () => {
       clearTimeout(watchdog)
-      watchdog = setTimeout(() => own.abort(), timing.silence)
+      watchdog = setTimeout(() => controller.abort(), timing.silence)
     }
     stayAlive()
     try {
-      return await connect(own, stayAlive)
+      return await connect(controller, stayAlive)
     } catch {
       // Any error means that the connection broke; the next attempt finds out whether the server is
       // reachable.
       return { retryAfter: null }
     } finally {
       clearTimeout(watchdog)
-      own.abort()
+      controller.abort()
     }
   }
 
-  const rest = (milliseconds: number) =>
+  const waitForRetry = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
       wake = () => {
         clearTimeout(timer)
         resolve()
       }
-      if (isHurried) wake()
+      if (shouldSkipDelay) wake()
     })
 
   async function run() {
     while (!isClosed) {
-      isHurried = false
+      shouldSkipDelay = false
       onStatus('connecting')
       const outcome = await attempt()
       if (isClosed) return
       if (outcome === 'refused') {
-        isRefused = true
+        isRejected = true
         onStatus('refused')
         return
       }
       onStatus('waiting')
-      await rest(waitBefore({ failures, retry, ...outcome }, timing))
+      await waitForRetry(calculateDelay({ failures, retry, ...outcome }, timing))
       failures++
     }
   }
 
-  const stopAwaitingReturn = onReturn(() => wake())
+  const stopListening = listenForReturn(() => wake())
 
   void run()
   return {
@@ -140,17 +140,17 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
     restart() {
       lastId = undefined
       failures = 0
-      isHurried = true
+      shouldSkipDelay = true
       wake()
       connection.abort()
-      if (!isRefused || isClosed) return
-      isRefused = false
+      if (!isRejected || isClosed) return
+      isRejected = false
       void run()
     },
     close() {
       if (isClosed) return
       isClosed = true
-      stopAwaitingReturn()
+      stopListening()
       connection.abort()
       wake()
       onStatus('closed')

@@ -13,8 +13,8 @@ export interface Reader {
 
 /** Starts an event server whose requests a test handles one by one. */
 export async function startEventServer() {
-  const came: Reader[] = []
-  let awaited: ((reader: Reader) => void) | undefined
+  const requests: Reader[] = []
+  let resolveNext: ((reader: Reader) => void) | undefined
   const server = createServer((req, res) => {
     const reader: Reader = {
       headers: req.headers,
@@ -32,10 +32,10 @@ export async function startEventServer() {
       },
       cut: () => void res.destroy(),
     }
-    if (awaited) {
-      awaited(reader)
-      awaited = undefined
-    } else came.push(reader)
+    if (resolveNext) {
+      resolveNext(reader)
+      resolveNext = undefined
+    } else requests.push(reader)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -43,12 +43,12 @@ export async function startEventServer() {
     /** Resolves with the next request. */
     next: () =>
       new Promise<Reader>((resolve) => {
-        const reader = came.shift()
+        const reader = requests.shift()
         if (reader) resolve(reader)
-        else awaited = resolve
+        else resolveNext = resolve
       }),
     /** Returns the number of requests that have no response yet. */
-    waiting: () => came.length,
+    countPending: () => requests.length,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -5,18 +5,18 @@ import { LinkPreviewError } from '../errors.ts'
 /** Limits for reading a body. */
 export interface Bounds {
   /** bytes, both as received and decompressed */
-  mostBytes: number
+  maxBytes: number
   /** handling of a larger response: `cut` uses its beginning, `refuse` fails with `too_large` */
-  over: 'cut' | 'refuse'
+  overflow: 'cut' | 'refuse'
   /** receives the uncompressed body read until now; `true` stops reading */
-  isEnough?: (soFar: Buffer) => boolean
+  isEnough?: (received: Buffer) => boolean
 }
 
 /** Truncated streams are accepted, because the beginning of a page is enough. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** Bytes between two calls of `isEnough`. */
-const LOOK_EVERY = 16_384
+const CHECK_INTERVAL_BYTES = 16_384
 
 /**
  * Returns whether there is a zlib header: 8 in its lower half, divisible by 31. Some servers send raw deflate
@@ -43,25 +43,25 @@ function decompressor(encoding: string, bytes: Buffer) {
 }
 
 /** Reads up to the maximum and requests no more data. */
-async function readSome(
+async function readBounded(
   source: AsyncIterable<Buffer>,
-  { mostBytes, over, isEnough }: Bounds,
+  { maxBytes, overflow, isEnough }: Bounds,
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  let looked = 0
+  let checkedSize = 0
   for await (const chunk of source) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > mostBytes && over === 'refuse') throw new LinkPreviewError('too_large')
-    if (size >= mostBytes && over === 'cut') break
+    if (size > maxBytes && overflow === 'refuse') throw new LinkPreviewError('too_large')
+    if (size >= maxBytes && overflow === 'cut') break
     // Not for every chunk, because a server may send a byte at a time.
-    if (isEnough && size - looked >= LOOK_EVERY) {
-      looked = size
+    if (isEnough && size - checkedSize >= CHECK_INTERVAL_BYTES) {
+      checkedSize = size
       if (isEnough(Buffer.concat(chunks))) break
     }
   }
-  return Buffer.concat(chunks).subarray(0, mostBytes)
+  return Buffer.concat(chunks).subarray(0, maxBytes)
 }
 
 /**
@@ -70,14 +70,14 @@ async function readSome(
  *
  * @throws LinkPreviewError `too_large`, `unreadable`
  */
-export async function readBody(body: Readable, encoding: string, wanted: Bounds): Promise<Buffer> {
+export async function readBody(body: Readable, encoding: string, bounds: Bounds): Promise<Buffer> {
   const isPlain = decompressor(encoding, Buffer.alloc(0)) === null
-  const { mostBytes, over } = wanted
-  const arrived = await readSome(body, isPlain ? wanted : { mostBytes, over })
+  const { maxBytes, overflow } = bounds
+  const arrived = await readBounded(body, isPlain ? bounds : { maxBytes, overflow })
   const stream = decompressor(encoding, arrived)
   if (!stream || arrived.length === 0) return arrived
   const decompressed = Readable.from([arrived]).pipe(stream)
-  return readSome(decompressed, { mostBytes, over }).catch((cause) => {
+  return readBounded(decompressed, { maxBytes, overflow }).catch((cause) => {
     throw cause instanceof LinkPreviewError ? cause : new LinkPreviewError('unreadable', { cause })
   })
 }

@@ -1,12 +1,12 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { LinkPreviewError } from '../errors.ts'
-import { isPublicAddress } from './addresses.ts'
+import { isPublicIp } from './public-ip.ts'
 import { type Resolve, resolveHost } from './resolve.ts'
-import { hostPortOf, readUrl } from './urls.ts'
+import { formatHostPort, parseUrl } from './urls.ts'
 
 export interface GuardOptions {
   /**
-   * exempt `host:port` pairs, in the notation of `readHostPort`, which may have any IP address and port;
+   * exempt `host:port` pairs, in the notation of `parseHostPort`, which may have any IP address and port;
    * default: none
    */
   allow?: ReadonlySet<string>
@@ -15,13 +15,13 @@ export interface GuardOptions {
 }
 
 /** A URL that may be requested, and the IP addresses to which the request may connect. */
-export interface Vetted {
+export interface VettedUrl {
   url: URL
   addresses: readonly { address: string; family: 4 | 6 }[]
 }
 
 /** Resolves or rejects like the promise, or rejects when the signal aborts. */
-async function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+async function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   let stop = () => {}
   const aborted = new Promise<never>((_, reject) => {
@@ -31,11 +31,15 @@ async function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop))
 }
 
-async function addressesOf(url: URL, { allow, resolve = resolveHost }: GuardOptions, signal: AbortSignal) {
+async function resolveAddresses(
+  url: URL,
+  { allow, resolve = resolveHost }: GuardOptions,
+  signal: AbortSignal,
+) {
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal)) return [literal]
-  const asked = { signal, isAllowed: allow?.has(hostPortOf(url)) === true }
-  return until(signal, resolve(url.hostname, asked)).catch((cause) => {
+  const resolveOptions = { signal, isAllowed: allow?.has(formatHostPort(url)) === true }
+  return abortable(signal, resolve(url.hostname, resolveOptions)).catch((cause) => {
     if (signal.aborted) throw signal.reason
     throw new LinkPreviewError('dns_failed', { cause })
   })
@@ -55,17 +59,17 @@ async function addressesOf(url: URL, { allow, resolve = resolveHost }: GuardOpti
  * @example
  * const { addresses } = await vet('https://example.org/', {}, AbortSignal.timeout(5_000))
  */
-export async function vet(
+export async function vetUrl(
   text: string,
   options: GuardOptions,
   signal: AbortSignal,
   base?: URL,
-): Promise<Vetted> {
-  const url = readUrl(text, options.allow, base)
-  const found = await addressesOf(url, options, signal)
+): Promise<VettedUrl> {
+  const url = parseUrl(text, options.allow, base)
+  const found = await resolveAddresses(url, options, signal)
   if (found.length === 0) throw new LinkPreviewError('dns_failed')
-  const isExempt = options.allow?.has(hostPortOf(url))
-  if (!isExempt && !found.every(isPublicAddress)) throw new LinkPreviewError('address_refused')
+  const isExempt = options.allow?.has(formatHostPort(url))
+  if (!isExempt && !found.every(isPublicIp)) throw new LinkPreviewError('address_refused')
   return { url, addresses: found.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })) }
 }
 
@@ -73,8 +77,8 @@ export async function vet(
  * Creates a lookup for `net.connect` that always returns the vetted IP addresses, so no name is resolved
  * again.
  */
-export const pinned =
-  ({ addresses }: Vetted): LookupFunction =>
+export const createPinnedLookup =
+  ({ addresses }: VettedUrl): LookupFunction =>
   (_hostname, { all }, callback) => {
     const [first] = addresses
     if (!first) return callback(new LinkPreviewError('dns_failed'), '')

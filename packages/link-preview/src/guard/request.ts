@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { Agent, request } from 'undici'
 import { LinkPreviewError } from '../errors.ts'
 import { type Bounds, readBody } from './body.ts'
-import { type GuardOptions, pinned, type Vetted, vet } from './guard.ts'
+import { createPinnedLookup, type GuardOptions, type VettedUrl, vetUrl } from './guard.ts'
 
 /** What to request, and how much of the response to read. */
-export interface Wanted extends Bounds {
+export interface GetOptions extends Bounds {
   /** the Accept header */
   accept: string
   /** checks the media type before the body is read, and throws to reject it */
@@ -15,11 +15,11 @@ export interface Wanted extends Bounds {
 export interface RequestOptions extends GuardOptions {
   signal: AbortSignal
   /** maximum number of redirects */
-  mostRedirects: number
+  maxRedirects: number
   userAgent: string
 }
 
-export interface Answer {
+export interface GuardedResponse {
   /** final URL after redirects */
   url: URL
   /** the unchanged header; empty if it is missing */
@@ -29,20 +29,20 @@ export interface Answer {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+const getHeader = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** Sends one request to a vetted URL on a new connection, which is closed afterwards. */
-async function ask<T>(
-  vetted: Vetted,
-  { accept }: Wanted,
+async function sendRequest<T>(
+  vetted: VettedUrl,
+  { accept }: GetOptions,
   { signal, userAgent }: RequestOptions,
-  read: (answer: {
+  read: (response: {
     status: number
     headers: Record<string, string | string[] | undefined>
     body: Readable
   }) => Promise<T>,
 ): Promise<T> {
-  const agent = new Agent({ connect: { lookup: pinned(vetted), autoSelectFamily: true } })
+  const agent = new Agent({ connect: { lookup: createPinnedLookup(vetted), autoSelectFamily: true } })
   try {
     const { statusCode, headers, body } = await request(vetted.url, {
       dispatcher: agent,
@@ -72,23 +72,27 @@ async function ask<T>(
  * @throws LinkPreviewError
  * @throws the reason of the signal
  */
-export async function guardedGet(text: string, wanted: Wanted, options: RequestOptions): Promise<Answer> {
-  let vetted = await vet(text, options, options.signal)
+export async function guardedGet(
+  text: string,
+  getOptions: GetOptions,
+  options: RequestOptions,
+): Promise<GuardedResponse> {
+  let vetted = await vetUrl(text, options, options.signal)
   for (let redirects = 0; ; redirects++) {
-    const answer = await ask(vetted, wanted, options, async ({ status, headers, body }) => {
-      const location = headerOf(headers.location)
+    const response = await sendRequest(vetted, getOptions, options, async ({ status, headers, body }) => {
+      const location = getHeader(headers.location)
       if (REDIRECTS.has(status) && location) return location
       if (status < 200 || status > 299) throw new LinkPreviewError('bad_status', { cause: status })
-      const contentType = headerOf(headers['content-type'])
-      wanted.check?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+      const contentType = getHeader(headers['content-type'])
+      getOptions.check?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
       return {
         url: vetted.url,
         contentType,
-        body: await readBody(body, headerOf(headers['content-encoding']), wanted),
+        body: await readBody(body, getHeader(headers['content-encoding']), getOptions),
       }
     })
-    if (typeof answer !== 'string') return answer
-    if (redirects === options.mostRedirects) throw new LinkPreviewError('too_many_redirects')
-    vetted = await vet(answer, options, options.signal, vetted.url)
+    if (typeof response !== 'string') return response
+    if (redirects === options.maxRedirects) throw new LinkPreviewError('too_many_redirects')
+    vetted = await vetUrl(response, options, options.signal, vetted.url)
   }
 }

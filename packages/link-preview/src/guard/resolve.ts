@@ -1,18 +1,18 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-export interface Asked {
+export interface ResolveOptions {
   signal: AbortSignal
   /** whether the operator exempted the host, so that it may be known only to this machine */
   isAllowed: boolean
 }
 
 /** Resolves a host name to all of its IP addresses. Returns none or rejects if there are none. */
-export type Resolve = (hostname: string, asked: Asked) => Promise<readonly string[]>
+export type Resolve = (hostname: string, options: ResolveOptions) => Promise<readonly string[]>
 
 const LOCALHOST = /(^|\.)localhost\.?$/
 
 /** Timeout in milliseconds and attempts of one DNS query to one server. */
-const PATIENCE = { timeout: 2_000, tries: 2 }
+const RESOLVER_OPTIONS = { timeout: 2_000, tries: 2 }
 
 /**
  * Resolves host names. Names from visitors are resolved with DNS only, without a thread: `getaddrinfo` would
@@ -23,10 +23,10 @@ export const resolveHost: Resolve = async (hostname, { signal, isAllowed }) => {
   if (isAllowed) return (await lookup(hostname, { all: true })).map(({ address }) => address)
   // Never sent to DNS (RFC 6761).
   if (LOCALHOST.test(hostname)) return ['127.0.0.1', '::1']
-  const resolver = new Resolver(PATIENCE)
+  const resolver = new Resolver(RESOLVER_OPTIONS)
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel, { once: true })
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
   signal.removeEventListener('abort', cancel)
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
 }

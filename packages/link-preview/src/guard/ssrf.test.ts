@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http'
-import { FAILURES, type FailureCode, fetchLinkPreview, fetchPicture, isPublicAddress } from '../index.ts'
+import { FAILURES, type FailureCode, fetchImage, fetchLinkPreview, isPublicIp } from '../index.ts'
 import { html, startSite } from '../test-site.ts'
 
 /** Server that must never be reached. Every case tries to reach it or a similar one. */
 let target: Awaited<ReturnType<typeof startSite>>
 /** Server that may be reached, with a response per test case. */
 let site: Awaited<ReturnType<typeof startSite>>
-let answer: RequestListener = html('')
+let siteListener: RequestListener = html('')
 
 beforeAll(async () => {
   target = await startSite(html('<title>secret</title>'))
-  site = await startSite((req, res) => answer(req, res))
+  site = await startSite((req, res) => siteListener(req, res))
 })
 afterAll(async () => {
   console.info(
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 let cases = 0
-const counted = async (refused: Promise<unknown>, ...codes: FailureCode[]) => {
+const expectRejected = async (refused: Promise<unknown>, ...codes: FailureCode[]) => {
   cases++
   const error = await refused.then(
     () => ({ code: 'reached' }),
@@ -34,7 +34,7 @@ const counted = async (refused: Promise<unknown>, ...codes: FailureCode[]) => {
 const limits = { timeout: 3_000 }
 const noDns = () => Promise.reject(new Error('No name may be looked up here'))
 
-const REFUSED: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
+const REJECTED_CODES: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
 
 /** First and last IP address of each reserved range, and one in between. */
 const RANGES_V4 = [
@@ -171,7 +171,7 @@ const RANGES_V6 = [
 ]
 
 const octets = (address: string) => address.split('.').map(Number) as [number, number, number, number]
-const numberOf = (address: string) => octets(address).reduce((sum, part) => sum * 256 + part, 0)
+const toNumber = (address: string) => octets(address).reduce((sum, part) => sum * 256 + part, 0)
 const pairs = (address: string) => {
   const [a, b, c, d] = octets(address)
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
@@ -180,7 +180,7 @@ const pairs = (address: string) => {
 /** Returns every notation of an IPv4 address that some software accepts. */
 const spellings = (address: string): [how: string, host: string][] => {
   const [a, b, c, d] = octets(address)
-  const number = numberOf(address)
+  const number = toNumber(address)
   return [
     ['a decimal number', String(number)],
     ['hex', `0x${number.toString(16)}`],
@@ -234,17 +234,17 @@ const spellings = (address: string): [how: string, host: string][] => {
 
 describe('non-public IP addresses are rejected', () => {
   test.each(RANGES_V4)('%s', async (host) => {
-    await counted(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), 'address_refused')
+    await expectRejected(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), 'address_refused')
   })
   test.each(RANGES_V6)('[%s]', async (host) => {
-    await counted(fetchLinkPreview(`http://[${host}]/`, { limits, resolve: noDns }), 'address_refused')
+    await expectRejected(fetchLinkPreview(`http://[${host}]/`, { limits, resolve: noDns }), 'address_refused')
   })
   const written = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'].flatMap(
     (address) => spellings(address).map(([how, host]): [string, string, string] => [address, how, host]),
   )
   test.each(written)('%s written as %s: %s', async (_address, _how, host) => {
-    await counted(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), ...REFUSED)
-    await counted(fetchLinkPreview(`https://${host}/`, { limits, resolve: noDns }), ...REFUSED)
+    await expectRejected(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), ...REJECTED_CODES)
+    await expectRejected(fetchLinkPreview(`https://${host}/`, { limits, resolve: noDns }), ...REJECTED_CODES)
   })
   test('accepts the neighbors of the reserved ranges', () => {
     for (const address of [
@@ -285,9 +285,9 @@ describe('non-public IP addresses are rejected', () => {
       ],
       ...['3ffd::1', '3fff:1000::1', '64:ff9b::93.184.215.14', '64:ff9b::5db8:d70e'],
     ])
-      expect([address, isPublicAddress(address)]).toEqual([address, true])
+      expect([address, isPublicIp(address)]).toEqual([address, true])
     for (const text of ['', 'localhost', '1.2.3', '01.2.3.4', '[::1]', 'fe80::1%eth0', '2606:4700::1111%1'])
-      expect([text, isPublicAddress(text)]).toEqual([text, false])
+      expect([text, isPublicIp(text)]).toEqual([text, false])
   })
 })
 
@@ -317,7 +317,7 @@ describe('unsupported URLs are rejected', () => {
       'tftp://127.0.0.1/x',
     ],
   ])('%s', async (url) => {
-    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'scheme_refused')
+    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'scheme_refused')
   })
   test.each([
     ...[
@@ -334,13 +334,20 @@ describe('unsupported URLs are rejected', () => {
     ],
     ...['http://example.org\\@127.0.0.1@x/', 'http://a:b@[::1]/'],
   ])('credentials: %s', async (url) => {
-    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'credentials_refused', 'dns_failed')
+    await expectRejected(
+      fetchLinkPreview(url, { limits, resolve: noDns }),
+      'credentials_refused',
+      'dns_failed',
+    )
   })
   test.each([
     0, 1, 21, 22, 23, 25, 53, 79, 81, 110, 111, 389, 442, 444, 445, 587, 3000, 3306, 5432, 6379, 8000, 8080,
     8443, 9200, 11211, 27017, 65535,
   ])('port %i', async (port) => {
-    await counted(fetchLinkPreview(`http://example.org:${port}/`, { limits, resolve: noDns }), 'port_refused')
+    await expectRejected(
+      fetchLinkPreview(`http://example.org:${port}/`, { limits, resolve: noDns }),
+      'port_refused',
+    )
   })
   test.each([
     'http://example.org:443/',
@@ -349,7 +356,7 @@ describe('unsupported URLs are rejected', () => {
     'http://example.org:65536/',
     'http://example.org:x/',
   ])('wrong port: %s', async (url) => {
-    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'port_refused', 'invalid_url')
+    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'port_refused', 'invalid_url')
   })
   test.each([
     ...[
@@ -376,7 +383,7 @@ describe('unsupported URLs are rejected', () => {
       `http://example.org/${'a'.repeat(2_048)}`,
     ],
   ])('invalid URL: %j', async (url) => {
-    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'invalid_url', 'dns_failed')
+    await expectRejected(fetchLinkPreview(url, { limits, resolve: noDns }), 'invalid_url', 'dns_failed')
   })
 })
 
@@ -388,7 +395,7 @@ describe('host names with a non-public IP address are rejected', () => {
   test.each([...RANGES_V4, ...RANGES_V6, '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'fe80::1%eth0', 'localhost'])(
     '%s',
     async (address) => {
-      await counted(
+      await expectRejected(
         fetchLinkPreview('http://rebind.example/', { limits, resolve: names(address) }),
         'address_refused',
       )
@@ -401,7 +408,7 @@ describe('host names with a non-public IP address are rejected', () => {
     ['93.184.215.14', '2606:4700::1111', '169.254.169.254'],
     ['93.184.215.14', 'fd00::1'],
   ])('several IP addresses, one of them not public: %s, %s', async (...addresses) => {
-    await counted(
+    await expectRejected(
       fetchLinkPreview('https://several.example/', { limits, resolve: names(...addresses) }),
       'address_refused',
     )
@@ -409,17 +416,23 @@ describe('host names with a non-public IP address are rejected', () => {
   test.each(['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'loc%61lhost', 'ｌocalhost'])(
     '%s, without a DNS query',
     async (host) => {
-      await counted(fetchLinkPreview(`http://${host}/`, { limits }), 'address_refused')
+      await expectRejected(fetchLinkPreview(`http://${host}/`, { limits }), 'address_refused')
     },
   )
   test('fails for a host name without IP addresses', async () => {
-    await counted(fetchLinkPreview('http://nowhere.example/', { limits, resolve: names() }), 'dns_failed')
-    await counted(fetchLinkPreview('http://nowhere.example/', { limits, resolve: noDns }), 'dns_failed')
+    await expectRejected(
+      fetchLinkPreview('http://nowhere.example/', { limits, resolve: names() }),
+      'dns_failed',
+    )
+    await expectRejected(
+      fetchLinkPreview('http://nowhere.example/', { limits, resolve: noDns }),
+      'dns_failed',
+    )
   })
 })
 
 /** Options that exempt the site and resolve every other host name to the target. */
-const open = () => ({
+const createOptions = () => ({
   limits,
   allow: new Set([site.hostPort]),
   resolve: async (host: string) => [host === 'fine.example' ? '93.184.215.14' : '127.0.0.1'],
@@ -449,31 +462,31 @@ describe('redirects to non-public IP addresses are rejected', () => {
   test.each(statuses.flatMap((status) => places.map(([place, code]) => [status, place, code] as const)))(
     '%i to %s',
     async (status, place, code) => {
-      answer = redirectsTo(place, status)
-      await counted(fetchLinkPreview(site.origin, open()), code)
+      siteListener = redirectsTo(place, status)
+      await expectRejected(fetchLinkPreview(site.origin, createOptions()), code)
     },
   )
   test.each(statuses)('%i to the target with its port', async (status) => {
-    answer = redirectsTo(`http://127.0.0.1:${target.port}/`, status)
-    await counted(fetchLinkPreview(site.origin, open()), 'port_refused')
+    siteListener = redirectsTo(`http://127.0.0.1:${target.port}/`, status)
+    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'port_refused')
   })
   test('after several allowed redirects', async () => {
-    answer = (req, res) =>
+    siteListener = (req, res) =>
       redirectsTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
-    await counted(fetchLinkPreview(site.origin, open()), 'address_refused')
+    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'address_refused')
   })
   test('follows at most five redirects', async () => {
-    answer = (req, res) => {
+    siteListener = (req, res) => {
       const n = Number(req.url?.slice(1) || 0)
       return (n < 5 ? redirectsTo(`/${n + 1}`) : html('<title>There</title>'))(req, res)
     }
-    expect(await fetchLinkPreview(`${site.origin}/0`, open())).toMatchObject({
+    expect(await fetchLinkPreview(`${site.origin}/0`, createOptions())).toMatchObject({
       title: 'There',
       url: `${site.origin}/5`,
     })
-    answer = redirectsTo('/again')
+    siteListener = redirectsTo('/again')
     site.hits.length = 0
-    await counted(fetchLinkPreview(site.origin, open()), 'too_many_redirects')
+    await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'too_many_redirects')
     expect(site.hits).toHaveLength(6)
   })
 })
@@ -490,17 +503,20 @@ describe('URLs in a page are requested through the guard', () => {
   ]
   test('oEmbed', async () => {
     for (const address of addresses()) {
-      answer = html(
+      siteListener = html(
         `<link rel="alternate" type="application/json+oembed" href="${address}"><title>Fine</title>`,
       )
       cases++
-      expect(await fetchLinkPreview(site.origin, open())).toMatchObject({ title: 'Fine', image: null })
+      expect(await fetchLinkPreview(site.origin, createOptions())).toMatchObject({
+        title: 'Fine',
+        image: null,
+      })
       expect(target.connections()).toBe(0)
     }
   })
   test('oEmbed with a redirect', async () => {
     for (const address of addresses()) {
-      answer = (req, res) =>
+      siteListener = (req, res) =>
         (req.url === '/oembed'
           ? redirectsTo(address)
           : html('<link rel="alternate" type="application/json+oembed" href="/oembed"><title>Fine</title>'))(
@@ -509,17 +525,22 @@ describe('URLs in a page are requested through the guard', () => {
         )
       cases++
       site.hits.length = 0
-      expect(await fetchLinkPreview(site.origin, open())).toMatchObject({ title: 'Fine' })
+      expect(await fetchLinkPreview(site.origin, createOptions())).toMatchObject({ title: 'Fine' })
       expect(site.hits).toEqual(['/', '/oembed'])
       expect(target.connections()).toBe(0)
     }
   })
   test('images', async () => {
     for (const address of addresses()) {
-      await counted(fetchPicture(address, open()), 'address_refused', 'port_refused', 'credentials_refused')
-      answer = redirectsTo(address)
-      await counted(
-        fetchPicture(site.origin, open()),
+      await expectRejected(
+        fetchImage(address, createOptions()),
+        'address_refused',
+        'port_refused',
+        'credentials_refused',
+      )
+      siteListener = redirectsTo(address)
+      await expectRejected(
+        fetchImage(site.origin, createOptions()),
         'address_refused',
         'port_refused',
         'credentials_refused',
@@ -532,7 +553,7 @@ describe('a resolver that changes its result', () => {
   test('is queried once, and the connection uses the first result', async () => {
     let asked = 0
     const host = `rebind.example:${site.port}`
-    answer = html('<title>Vetted</title>')
+    siteListener = html('<title>Vetted</title>')
     site.hits.length = 0
     const resolve = async () => [asked++ === 0 ? '127.0.0.1' : '203.0.113.1']
     cases++
@@ -543,9 +564,9 @@ describe('a resolver that changes its result', () => {
   })
   test('is queried and checked again after a redirect', async () => {
     const host = `rebind.example:${site.port}`
-    answer = redirectsTo('http://rebind.example/')
+    siteListener = redirectsTo('http://rebind.example/')
     const resolve = async () => ['127.0.0.1']
-    await counted(
+    await expectRejected(
       fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),
       'address_refused',
     )
@@ -553,17 +574,17 @@ describe('a resolver that changes its result', () => {
 })
 
 test('exempts only the exact host and port', async () => {
-  answer = html('<title>Intranet</title>')
+  siteListener = html('<title>Intranet</title>')
   const allow = new Set([site.hostPort])
   expect(await fetchLinkPreview(site.origin, { limits, allow })).toMatchObject({ title: 'Intranet' })
-  await counted(fetchLinkPreview('http://127.0.0.1/', { limits, allow }), 'address_refused')
-  await counted(fetchLinkPreview(target.origin, { limits, allow }), 'port_refused')
-  await counted(fetchLinkPreview(`http://127.0.0.2:${site.port}/`, { limits, allow }), 'port_refused')
-  await counted(fetchLinkPreview(`http://localhost:${site.port}/`, { limits, allow }), 'port_refused')
+  await expectRejected(fetchLinkPreview('http://127.0.0.1/', { limits, allow }), 'address_refused')
+  await expectRejected(fetchLinkPreview(target.origin, { limits, allow }), 'port_refused')
+  await expectRejected(fetchLinkPreview(`http://127.0.0.2:${site.port}/`, { limits, allow }), 'port_refused')
+  await expectRejected(fetchLinkPreview(`http://localhost:${site.port}/`, { limits, allow }), 'port_refused')
 })
 
 test('does not reveal the resolved IP address in the error message', async () => {
-  const error = await counted(
+  const error = await expectRejected(
     fetchLinkPreview('http://inside.example/', { limits, resolve: async () => ['10.9.8.7'] }),
     'address_refused',
   )

@@ -2,7 +2,7 @@
  * Bytes searched for a charset declaration. The standard requires it in the first 1,024, but many pages have
  * it a little later.
  */
-const PRESCAN = 4_096
+const PRESCAN_BYTES = 4_096
 
 const MARKS: readonly [label: string, ...bytes: number[]][] = [
   ['utf-8', 0xef, 0xbb, 0xbf],
@@ -10,12 +10,12 @@ const MARKS: readonly [label: string, ...bytes: number[]][] = [
   ['utf-16be', 0xfe, 0xff],
 ]
 
-const byteOrderMark = (bytes: Uint8Array) =>
+const findByteOrderMark = (bytes: Uint8Array) =>
   MARKS.find(([, ...mark]) => mark.every((byte, n) => bytes[n] === byte))?.[0]
 
 /** Returns the charset of `<meta charset>`, `<meta http-equiv>`, or an XML declaration. */
-function declared(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PRESCAN)).toString(
+function findDeclaredCharset(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PRESCAN_BYTES)).toString(
     'latin1',
   )
   const found =
@@ -27,7 +27,7 @@ function declared(bytes: Uint8Array): string | undefined {
 }
 
 /** Returns the decoder of a WHATWG label, or null. */
-function decoderOf(label: string | undefined) {
+function createDecoder(label: string | undefined) {
   if (!label) return null
   try {
     return new TextDecoder(label)
@@ -37,7 +37,7 @@ function decoderOf(label: string | undefined) {
 }
 
 /** Decodes UTF-8, ignoring a truncated end, or else windows-1252 like browsers do. */
-function guessed(bytes: Uint8Array): string {
+function decodeUndeclared(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
@@ -57,6 +57,9 @@ function guessed(bytes: Uint8Array): string {
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const header = /;\s*charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(contentType)?.groups?.label
-  const decoder = decoderOf(byteOrderMark(bytes)) ?? decoderOf(header) ?? decoderOf(declared(bytes))
-  return decoder ? decoder.decode(bytes) : guessed(bytes)
+  const decoder =
+    createDecoder(findByteOrderMark(bytes)) ??
+    createDecoder(header) ??
+    createDecoder(findDeclaredCharset(bytes))
+  return decoder ? decoder.decode(bytes) : decodeUndeclared(bytes)
 }

@@ -1,5 +1,5 @@
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { scriptsIn } from './json-ld.ts'
+import { findScripts } from './json-ld.ts'
 
 /** A `<link>` element. */
 export interface PageLink {
@@ -27,28 +27,28 @@ export interface Findings {
 }
 
 /** Maximum number of elements of each kind; a page of a megabyte may have a hundred thousand. */
-const MOST_METAS = 500
-const MOST_LINKS = 200
-const MOST_SCRIPTS = 20
+const MAX_METAS = 500
+const MAX_LINKS = 200
+const MAX_SCRIPTS = 20
 
 /** Minimum characters of a paragraph. Shorter ones are labels. */
-const LONG_ENOUGH = 60
+const MIN_PARAGRAPH_LENGTH = 60
 
 /** Elements that are read; the attributes of others are skipped. */
-const READ = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 'p', 'time', 'a', 'svg'])
+const READ_ELEMENTS = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 'p', 'time', 'a', 'svg'])
 
 /** Elements whose text is stored, and the field for it. */
 const TEXTS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
 
 /** Maximum characters of a text; the rest would be cut off later. */
-const MOST_TEXT = 8_192
+const MAX_TEXT_LENGTH = 8_192
 
 /** Maximum characters of a head, and of the body, that are searched for everything but JSON-LD. */
-const MOST_HEAD = 262_144
-const MOST_BODY = 65_536
+const MAX_HEAD_LENGTH = 262_144
+const MAX_BODY_LENGTH = 65_536
 
 /** Characters tokenized at a time. */
-const STEP = 16_384
+const STEP_LENGTH = 16_384
 
 /**
  * Reads a page once from its beginning, element by element, without creating a tree. Deep nesting and
@@ -56,7 +56,7 @@ const STEP = 16_384
  *
  * @param isEnough called at the end of the head; `true` stops reading
  */
-export function findIn(html: string, isEnough: (found: Findings) => boolean = () => false): Findings {
+export function findMetadata(html: string, isEnough: (found: Findings) => boolean = () => false): Findings {
   const found: Findings = {
     metas: new Map(),
     links: [],
@@ -71,7 +71,7 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
   let field: 'title' | 'heading' | 'paragraph' | 'author' | 'script' | '' = ''
   let until = ''
   let text = ''
-  let isDrawing = false
+  let isInSvg = false
   let headEnd = -1
   let isDone = false
   /** start of the text of an open JSON-LD script, or 0 */
@@ -79,15 +79,15 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
   let tagEnd = 0
 
   const open = () => {
-    if (tag === 'meta') keepMeta(found, attributes)
-    else if (tag === 'link') keepLink(found, attributes)
+    if (tag === 'meta') addMeta(found, attributes)
+    else if (tag === 'link') addLink(found, attributes)
     else if (tag === 'base') found.base ||= attributes.href ?? ''
     else if (tag === 'time') found.time ||= attributes.datetime ?? ''
-    else if (tag === 'svg') isDrawing = true
+    else if (tag === 'svg') isInSvg = true
     else if (tag === 'script') {
       const isJsonLd = /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? '')
-      if (isJsonLd && found.jsonLd.length < MOST_SCRIPTS) begin('script')
-    } else if (tag in TEXTS && !isDrawing) {
+      if (isJsonLd && found.jsonLd.length < MAX_SCRIPTS) begin('script')
+    } else if (tag in TEXTS && !isInSvg) {
       const into = TEXTS[tag as keyof typeof TEXTS]
       if (!found[into] && (into !== 'author' || isAuthor(attributes))) begin(into)
     }
@@ -102,7 +102,7 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
   }
   const end = () => {
     if (field === 'script') found.jsonLd.push(text)
-    else if (field === 'paragraph') found.paragraph = text.trim().length < LONG_ENOUGH ? '' : text
+    else if (field === 'paragraph') found.paragraph = text.trim().length < MIN_PARAGRAPH_LENGTH ? '' : text
     else if (field) found[field] = text.trim()
     field = ''
     scriptStart = 0
@@ -118,7 +118,7 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
     onopentagname(start, stop) {
       tag = html.slice(start, stop).toLowerCase()
       if (tag === 'body') endHead(start)
-      if (!READ.has(tag)) tag = ''
+      if (!READ_ELEMENTS.has(tag)) tag = ''
       else attributes = {}
     },
     onattribname(start, stop) {
@@ -140,19 +140,19 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
     },
     onselfclosingtag() {
       if (tag) open()
-      if (tag === 'svg') isDrawing = false
+      if (tag === 'svg') isInSvg = false
     },
     onclosetag(start, stop) {
       const name = html.slice(start, stop).toLowerCase()
       if (field && name === until) end()
-      if (name === 'svg') isDrawing = false
+      if (name === 'svg') isInSvg = false
       else if (name === 'head') endHead(start)
     },
     ontext(start, stop) {
-      if (field && (field === 'script' || text.length < MOST_TEXT)) text += html.slice(start, stop)
+      if (field && (field === 'script' || text.length < MAX_TEXT_LENGTH)) text += html.slice(start, stop)
     },
     ontextentity(code) {
-      if (field && text.length < MOST_TEXT) text += String.fromCodePoint(code)
+      if (field && text.length < MAX_TEXT_LENGTH) text += String.fromCodePoint(code)
     },
     onend: () => field && field !== 'script' && end(),
     oncdata: () => undefined,
@@ -162,11 +162,12 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
   let at = 0
-  const isNear = () => at < (headEnd < 0 ? MOST_HEAD : headEnd + MOST_BODY)
-  for (; at < html.length && !isDone && isNear(); at += STEP) tokenizer.write(html.slice(at, at + STEP))
+  const isWithinLimit = () => at < (headEnd < 0 ? MAX_HEAD_LENGTH : headEnd + MAX_BODY_LENGTH)
+  for (; at < html.length && !isDone && isWithinLimit(); at += STEP_LENGTH)
+    tokenizer.write(html.slice(at, at + STEP_LENGTH))
   if (!isDone) {
     tokenizer.end()
-    found.jsonLd.push(...scriptsIn(html, scriptStart || at, MOST_SCRIPTS - found.jsonLd.length))
+    found.jsonLd.push(...findScripts(html, scriptStart || at, MAX_SCRIPTS - found.jsonLd.length))
   }
   return found
 }
@@ -174,18 +175,18 @@ export function findIn(html: string, isEnough: (found: Findings) => boolean = ()
 const isAuthor = ({ rel = '', itemprop = '' }: Record<string, string>) =>
   /(^|\s)author(\s|$)/i.test(`${rel} ${itemprop}`)
 
-function keepMeta({ metas }: Findings, { property, name, itemprop, content = '' }: Record<string, string>) {
+function addMeta({ metas }: Findings, { property, name, itemprop, content = '' }: Record<string, string>) {
   for (const key of [property, name, itemprop]) {
-    if (!key || content.trim() === '' || metas.size >= MOST_METAS) continue
+    if (!key || content.trim() === '' || metas.size >= MAX_METAS) continue
     const known = key.trim().toLowerCase()
     if (!metas.has(known)) metas.set(known, content)
   }
 }
 
-function keepLink(
+function addLink(
   { links }: Findings,
   { rel = '', href = '', type = '', sizes = '' }: Record<string, string>,
 ) {
-  if (href && links.length < MOST_LINKS)
+  if (href && links.length < MAX_LINKS)
     links.push({ rel: rel.toLowerCase(), href, type: type.toLowerCase(), sizes })
 }

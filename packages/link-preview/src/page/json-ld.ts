@@ -13,19 +13,19 @@ export interface LinkedData {
 type Node = Record<string, unknown>
 
 /** Maximum number of objects in all scripts. */
-const MOST_NODES = 500
+const MAX_NODES = 500
 /** Maximum characters parsed in all scripts, because JSON.parse blocks the event loop. */
-const MOST_READ = 131_072
+const MAX_SCRIPT_LENGTH = 131_072
 /** Maximum number of types and authors of an object. */
-const MOST_VALUES = 10
+const MAX_VALUES = 10
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Parses a script. Returns null for invalid JSON. */
-function parsed(script: string): unknown {
+function parseScript(script: string): unknown {
   try {
     return JSON.parse(script.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, ''))
   } catch {
@@ -34,8 +34,8 @@ function parsed(script: string): unknown {
 }
 
 /** Selects the scripts that fit completely into the limit. */
-function readable(scripts: readonly string[]): string[] {
-  let left = MOST_READ
+function selectScripts(scripts: readonly string[]): string[] {
+  let left = MAX_SCRIPT_LENGTH
   return scripts.filter((script) => {
     if (script.length > left) return false
     left -= script.length
@@ -44,23 +44,23 @@ function readable(scripts: readonly string[]): string[] {
 }
 
 /** Returns the top-level objects: in a list, in a `@graph`, or as the main entity of a page. */
-function nodesOf(scripts: readonly string[]): Node[] {
+function listNodes(scripts: readonly string[]): Node[] {
   const nodes: Node[] = []
-  const waiting: unknown[] = readable(scripts).map(parsed)
-  for (let n = 0; n < waiting.length && nodes.length < MOST_NODES; n++) {
-    const value = waiting[n]
-    if (Array.isArray(value)) waiting.push(...value.slice(0, MOST_NODES))
+  const queue: unknown[] = selectScripts(scripts).map(parseScript)
+  for (let n = 0; n < queue.length && nodes.length < MAX_NODES; n++) {
+    const value = queue[n]
+    if (Array.isArray(value)) queue.push(...value.slice(0, MAX_NODES))
     else if (isNode(value)) {
       nodes.push(value)
-      waiting.push(value['@graph'], value.mainEntity, value.mainEntityOfPage)
+      queue.push(value['@graph'], value.mainEntity, value.mainEntityOfPage)
     }
   }
   return nodes
 }
 
-const typesOf = (node: Node) =>
-  listOf(node['@type'])
-    .slice(0, MOST_VALUES)
+const getTypes = (node: Node) =>
+  toList(node['@type'])
+    .slice(0, MAX_VALUES)
     .filter((type) => typeof type === 'string')
 
 /** Types of pages, the more specific ones first. Parts of a page, such as breadcrumbs, are not included. */
@@ -76,23 +76,23 @@ const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ['website', /^WebPage$|Page$|^WebSite$|^Organization$/],
 ]
 
-function kindOf(node: Node): number {
-  const types = typesOf(node)
+function getKind(node: Node): number {
+  const types = getTypes(node)
   return KINDS.findIndex(([, pattern]) => types.some((type) => pattern.test(type)))
 }
 
 /** Returns the names of one or more people or organizations. */
-function namesOf(value: unknown): string | undefined {
-  const names = listOf(value)
-    .slice(0, MOST_VALUES)
+function formatNames(value: unknown): string | undefined {
+  const names = toList(value)
+    .slice(0, MAX_VALUES)
     .map((one) => (isNode(one) ? one.name : one))
     .filter((name) => typeof name === 'string' && name.trim() !== '')
   return names.length > 0 ? names.join(', ') : undefined
 }
 
 /** Returns the URL of an image, which may be a string, an object, or a list of either. */
-function addressIn(value: unknown): unknown {
-  const [first] = listOf(value)
+function getImageUrl(value: unknown): unknown {
+  const [first] = toList(value)
   return isNode(first) ? (first.url ?? first.contentUrl ?? first['@id']) : first
 }
 
@@ -103,13 +103,13 @@ function addressIn(value: unknown): unknown {
  */
 export function readLinkedData(scripts: readonly string[]): LinkedData {
   if (scripts.length === 0) return {}
-  const nodes = nodesOf(scripts)
+  const nodes = listNodes(scripts)
   const ranked = nodes
-    .map((node) => ({ node, kind: kindOf(node) }))
+    .map((node) => ({ node, kind: getKind(node) }))
     .filter(({ kind }) => kind >= 0)
     .sort((a, b) => a.kind - b.kind)
   const about = ranked[0]
-  const site = nodes.find((node) => typesOf(node).includes('WebSite'))
+  const site = nodes.find((node) => getTypes(node).includes('WebSite'))
   if (!about) return { siteName: site?.name }
   const { node, kind } = about
   const [type] = KINDS[kind] ?? []
@@ -117,29 +117,29 @@ export function readLinkedData(scripts: readonly string[]): LinkedData {
     type,
     title: node.headline ?? node.name,
     description: node.description,
-    image: addressIn(node.image) ?? addressIn(node.thumbnailUrl) ?? addressIn(node.primaryImageOfPage),
+    image: getImageUrl(node.image) ?? getImageUrl(node.thumbnailUrl) ?? getImageUrl(node.primaryImageOfPage),
     url: node.url,
-    siteName: namesOf(node.publisher) ?? site?.name,
-    author: namesOf(node.author) ?? namesOf(node.creator),
+    siteName: formatNames(node.publisher) ?? site?.name,
+    author: formatNames(node.author) ?? formatNames(node.creator),
     publishedAt: node.datePublished ?? node.uploadDate ?? node.dateCreated,
   }
 }
 
 /** Maximum characters of a script tag. */
-const MOST_TAG = 500
+const MAX_TAG_LENGTH = 500
 
 /**
  * Finds JSON-LD scripts whose tags end after a position, without tokenizing the content in between. Many
  * pages have them at their end.
  */
-export function scriptsIn(html: string, from: number, most: number): string[] {
+export function findScripts(html: string, from: number, maxScripts: number): string[] {
   const scripts: string[] = []
   // The tag may begin before this position.
-  let at = Math.max(0, from - MOST_TAG)
-  while (scripts.length < most) {
+  let at = Math.max(0, from - MAX_TAG_LENGTH)
+  while (scripts.length < maxScripts) {
     const type = html.indexOf('application/ld+json', at)
     if (type < 0) break
-    const tag = html.slice(Math.max(0, type - MOST_TAG), type)
+    const tag = html.slice(Math.max(0, type - MAX_TAG_LENGTH), type)
     at = type + 1
     if (!/<script\b/i.test(tag.slice(tag.lastIndexOf('<')))) continue
     const start = html.indexOf('>', type) + 1

@@ -1,8 +1,8 @@
-import { MOST_URL } from '../guard/urls.ts'
+import { MAX_URL_LENGTH } from '../guard/urls.ts'
 import type { Findings } from './findings.ts'
+import { normalizeLine, parseDate } from './normalize-line.ts'
 import type { Embedding } from './oembed.ts'
 import { readSources, type Sources } from './sources.ts'
-import { lineOf, momentOf } from './words.ts'
 
 /** Metadata of a page. Texts have one line; URLs are absolute with http or https. */
 export interface Metadata {
@@ -24,10 +24,10 @@ export interface Metadata {
   publishedAt: string | null
 }
 
-const MOST = { title: 300, description: 1_000, siteName: 100, author: 200, type: 50 }
+const MAX_LENGTHS = { title: 300, description: 1_000, siteName: 100, author: 200, type: 50 }
 
 /** Returns the first value that is valid. */
-function first<T>(read: (value: unknown) => T | null, ...values: readonly unknown[]): T | null {
+function readFirst<T>(read: (value: unknown) => T | null, ...values: readonly unknown[]): T | null {
   for (const value of values) {
     const seen = read(value)
     if (seen !== null) return seen
@@ -36,36 +36,36 @@ function first<T>(read: (value: unknown) => T | null, ...values: readonly unknow
 }
 
 /** Returns a function that parses an http or https URL and returns null for others. */
-const addressReader = (base: URL) => (value: unknown) => {
+const createUrlReader = (base: URL) => (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (!text || text.length > MOST_URL || !URL.canParse(text, base.href)) return null
+  if (!text || text.length > MAX_URL_LENGTH || !URL.canParse(text, base.href)) return null
   const url = new URL(text, base)
   const isShown =
-    /^https?:$/.test(url.protocol) && !url.username && !url.password && url.href.length <= MOST_URL
+    /^https?:$/.test(url.protocol) && !url.username && !url.password && url.href.length <= MAX_URL_LENGTH
   return isShown ? url.href : null
 }
 
 /** Removes `www.` from the host. Other subdomains may belong to someone else, even `m.` on a blog host. */
-const bareHost = (url: URL) => url.hostname.replace(/^www\./, '')
+const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
-const siteOf = (url: URL) => `${bareHost(url)}:${url.port}`
+const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**
  * Returns the page's canonical URL, unless it is on another host: a page must not pretend to be another site.
  */
-function ownAddress(readAddress: (value: unknown) => string | null, at: URL, ...values: readonly unknown[]) {
-  const said = first(readAddress, ...values)
-  return said && siteOf(new URL(said)) === siteOf(at) ? said : at.href
+function getCanonicalUrl(readUrl: (value: unknown) => string | null, at: URL, ...values: readonly unknown[]) {
+  const canonical = readFirst(readUrl, ...values)
+  return canonical && getSite(new URL(canonical)) === getSite(at) ? canonical : at.href
 }
 
 /** Reads a name. `article:author` often contains the URL of a profile instead. */
 const readAuthor = (value: unknown) => {
-  const name = lineOf(value, MOST.author)
+  const name = normalizeLine(value, MAX_LENGTHS.author)
   return name && /^(https?:)?\/\//.test(name) ? null : name
 }
 
 /** Returns the largest icon. SVG icons are skipped because rendering them could run scripts. */
-function iconIn({ links }: Findings): string | undefined {
+function findIcon({ links }: Findings): string | undefined {
   const icons = links
     .filter(
       ({ rel, type, href }) =>
@@ -84,14 +84,14 @@ function iconIn({ links }: Findings): string | undefined {
  * Combines the metadata of a page. Each field comes from the first source that has it: Open Graph, Twitter
  * card, JSON-LD, oEmbed, plain HTML.
  */
-export function combine({ found, linked }: Sources, at: URL, embedding: Embedding = {}): Metadata {
+export function combineMetadata({ found, linked }: Sources, at: URL, embedding: Embedding = {}): Metadata {
   const meta = (name: string) => found.metas.get(name)
   const base = found.base && URL.canParse(found.base, at.href) ? new URL(found.base, at) : at
-  const readAddress = addressReader(base)
-  const line = (most: number) => (value: unknown) => lineOf(value, most)
+  const readUrl = createUrlReader(base)
+  const createLineReader = (maxLength: number) => (value: unknown) => normalizeLine(value, maxLength)
   return {
-    title: first(
-      line(MOST.title),
+    title: readFirst(
+      createLineReader(MAX_LENGTHS.title),
       meta('og:title'),
       meta('twitter:title'),
       linked.title,
@@ -100,41 +100,46 @@ export function combine({ found, linked }: Sources, at: URL, embedding: Embeddin
       meta('title'),
       found.heading,
     ),
-    description: first(
-      line(MOST.description),
+    description: readFirst(
+      createLineReader(MAX_LENGTHS.description),
       ...['og:description', 'twitter:description'].map(meta),
       linked.description,
       ...['description', 'dc.description', 'dcterms.description'].map(meta),
       found.paragraph,
     ),
-    image: first(
-      readAddress,
+    image: readFirst(
+      readUrl,
       ...['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].map(meta),
       linked.image,
       embedding.image,
       ...['image', 'thumbnail'].map(meta),
       found.links.find(({ rel }) => rel === 'image_src')?.href,
     ),
-    url: ownAddress(
-      readAddress,
+    url: getCanonicalUrl(
+      readUrl,
       at,
       meta('og:url'),
       linked.url,
       found.links.find(({ rel }) => rel === 'canonical')?.href,
     ),
-    siteName: first(
-      line(MOST.siteName),
+    siteName: readFirst(
+      createLineReader(MAX_LENGTHS.siteName),
       meta('og:site_name'),
       linked.siteName,
       embedding.providerName,
       ...['application-name', 'apple-mobile-web-app-title'].map(meta),
-      bareHost(at),
+      getBareHost(at),
     ),
-    favicon: first(readAddress, iconIn(found), new URL('/favicon.ico', at).href),
+    favicon: readFirst(readUrl, findIcon(found), new URL('/favicon.ico', at).href),
     type:
-      first(line(MOST.type), meta('og:type'), linked.type, embedding.type, 'website')?.toLowerCase() ??
-      'website',
-    author: first(
+      readFirst(
+        createLineReader(MAX_LENGTHS.type),
+        meta('og:type'),
+        linked.type,
+        embedding.type,
+        'website',
+      )?.toLowerCase() ?? 'website',
+    author: readFirst(
       readAuthor,
       ...['article:author', 'og:article:author', 'book:author', 'twitter:creator'].map(meta),
       linked.author,
@@ -142,8 +147,8 @@ export function combine({ found, linked }: Sources, at: URL, embedding: Embeddin
       ...['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author'].map(meta),
       found.author,
     ),
-    publishedAt: first(
-      momentOf,
+    publishedAt: readFirst(
+      parseDate,
       ...[
         'article:published_time',
         'og:article:published_time',
@@ -177,4 +182,4 @@ export function combine({ found, linked }: Sources, at: URL, embedding: Embeddin
  * @example
  * readMetadata('<title>Plans</title>', new URL('https://example.org/plans')).title // 'Plans'
  */
-export const readMetadata = (html: string, at: URL): Metadata => combine(readSources(html), at)
+export const readMetadata = (html: string, at: URL): Metadata => combineMetadata(readSources(html), at)

@@ -10,7 +10,7 @@ export interface Embedding {
 }
 
 /** Returns the page's oEmbed JSON URL as it is written there. */
-export const oembedAddressIn = ({ links }: Findings): string | undefined =>
+export const findOembedUrl = ({ links }: Findings): string | undefined =>
   links.find(({ rel, type }) => /\balternate\b/.test(rel) && /^(application|text)\/json\+oembed/.test(type))
     ?.href
 
@@ -22,10 +22,10 @@ const KINDS: Record<string, string> = {
 }
 
 /** Parses an oEmbed response; returns no values for anything else. Its HTML is ignored. */
-export function readEmbedding(text: string): Embedding {
-  const answer: unknown = JSON.parse(text)
-  if (typeof answer !== 'object' || answer === null) return {}
-  const { type, title, author_name, provider_name, thumbnail_url, url } = answer as Record<string, unknown>
+export function parseEmbedding(text: string): Embedding {
+  const response: unknown = JSON.parse(text)
+  if (typeof response !== 'object' || response === null) return {}
+  const { type, title, author_name, provider_name, thumbnail_url, url } = response as Record<string, unknown>
   return {
     type: typeof type === 'string' ? KINDS[type] : undefined,
     title,

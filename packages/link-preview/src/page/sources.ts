@@ -1,4 +1,4 @@
-import { type Findings, findIn } from './findings.ts'
+import { type Findings, findMetadata } from './findings.ts'
 import { type LinkedData, readLinkedData } from './json-ld.ts'
 
 /** Sources in the page itself: its elements, including Open Graph and Twitter card, and its JSON-LD. */
@@ -9,7 +9,7 @@ export interface Sources {
 
 /** Reads a page only as far as necessary. */
 export function readSources(html: string): Sources {
-  const found = findIn(html, isComplete)
+  const found = findMetadata(html, isComplete)
   return { found, linked: readLinkedData(found.jsonLd) }
 }
 
@@ -31,7 +31,7 @@ export function isComplete({ metas, jsonLd }: Findings): boolean {
 }
 
 /** Returns whether Open Graph, Twitter card, and JSON-LD lack fields that oEmbed may have. */
-export function lacksWhatEmbeddingKnows({ found: { metas }, linked }: Sources): boolean {
+export function needsEmbedding({ found: { metas }, linked }: Sources): boolean {
   const lacks = (fromLinked: unknown, ...names: readonly string[]) =>
     !fromLinked && !names.some((name) => metas.has(name))
   return (

@@ -13,7 +13,7 @@ import { rings } from './rings.ts'
 const STYLES = { face, bloom, hills, mosaic, rings } satisfies Record<AvatarStyleName, AvatarStyle>
 
 /** Returns the shapes of an avatar, 100 by 100. */
-export function avatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLES[0]): Shape[] {
+export function createAvatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLES[0]): Shape[] {
   const next = random(`avatar\u0000${seed}`)
   const palette = next.pick(PALETTES)
   return [
@@ -23,7 +23,7 @@ export function avatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLE
 }
 
 /** Returns a moved and scaled shape. */
-export const placed = (shape: Shape, x: number, y: number, scale: number): Shape => {
+export const placeShape = (shape: Shape, x: number, y: number, scale: number): Shape => {
   const [a, b, c, d, e, f] = shape.matrix ?? [1, 0, 0, 1, 0, 0]
   const matrix: Matrix = [a * scale, b * scale, c * scale, d * scale, e * scale + x, f * scale + y]
   return {
@@ -41,11 +41,11 @@ export const placed = (shape: Shape, x: number, y: number, scale: number): Shape
  * @param size side length in pixels
  *
  * @example
- * writeSvg(avatarScene('ada', 'bloom', 120))
+ * writeSvg(createAvatarScene('ada', 'bloom', 120))
  */
-export const avatarScene = (seed: string, style: AvatarStyleName, size: number): Scene => ({
+export const createAvatarScene = (seed: string, style: AvatarStyleName, size: number): Scene => ({
   width: size,
   height: size,
   title: 'Avatar',
-  shapes: avatarShapes(seed, style).map((shape) => placed(shape, 0, 0, size / 100)),
+  shapes: createAvatarShapes(seed, style).map((shape) => placeShape(shape, 0, 0, size / 100)),
 })

@@ -1,4 +1,4 @@
-import { drawGround } from '../ground.ts'
+import { renderPatternGround } from '../ground.ts'
 import { PALETTES, type Palette } from '../palettes.ts'
 import type { Box } from '../patterns/pattern.ts'
 import { type Random, random } from '../random.ts'
@@ -16,33 +16,35 @@ export interface Canvas {
   isWide: boolean
 }
 
-export function canvasOf(
+export function createCanvas(
   kind: string,
   { seed, width, height, palette: name }: { seed: string; width: number; height: number; palette?: string },
 ): Canvas {
   const series = random(`${kind}\u0000${seed}`)
-  const own = series.pick(PALETTES)
-  const palette = PALETTES.find((one) => one.name === name) ?? own
+  const seedPalette = series.pick(PALETTES)
+  const palette = PALETTES.find((one) => one.name === name) ?? seedPalette
   return { width, height, palette, series, short: Math.min(width, height), isWide: width / height > 1.25 }
 }
 
 /** Default number of motifs in a pattern. */
-const SHAPES = 8
+const DEFAULT_SHAPES = 8
 
 /** Renders the background of a canvas, fainter behind `quiet`, and mirrored for right-to-left text. */
-export function groundOf(
+export function renderBackground(
   { width, height, palette }: Canvas,
   {
     seed,
     quiet,
     isMirrored = false,
-    shapes = SHAPES,
+    shapes = DEFAULT_SHAPES,
   }: { seed: string; quiet: Box; isMirrored?: boolean; shapes?: number | undefined },
 ): Shape[] {
-  const shown = drawGround({
+  const backgroundShapes = renderPatternGround({
     ...{ width, height, palette, shapes },
     random: random(`pattern\u0000${seed}`),
     quiet: isMirrored ? { ...quiet, x: width - quiet.x - quiet.width } : quiet,
   })
-  return isMirrored ? shown.map((shape) => ({ ...shape, matrix: [-1, 0, 0, 1, width, 0] })) : shown
+  return isMirrored
+    ? backgroundShapes.map((shape) => ({ ...shape, matrix: [-1, 0, 0, 1, width, 0] }))
+    : backgroundShapes
 }

@@ -3,12 +3,12 @@ import { PALETTES } from '../palettes.ts'
 import { WATERMARK_POSITIONS } from '../parameters.ts'
 import { RATIOS } from '../ratios.ts'
 import type { Gradient, Scene } from '../scene.ts'
-import { boxOf } from '../test-scenes.ts'
-import { pageScene } from './page.ts'
-import { profileScene } from './profile.ts'
-import { type QuoteOptions, quoteScene } from './quote.ts'
+import { getBox } from '../test-scenes.ts'
+import { createPageScene } from './page.ts'
+import { createProfileScene } from './profile.ts'
+import { createQuoteScene, type QuoteOptions } from './quote.ts'
 
-const WORDS = {
+const TEXTS = {
   Latin: 'It is never too late to be what you might have been, they say.',
   long: 'word '.repeat(200),
   'one long word': 'W'.repeat(1_000),
@@ -25,23 +25,23 @@ const glyphs = ({ shapes }: Scene) =>
   shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)
 
 describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
-  test.each(Object.entries(WORDS))('keeps text inside the image: %s', async (_script, quote) => {
+  test.each(Object.entries(TEXTS))('keeps text inside the image: %s', async (_script, quote) => {
     const scenes = await Promise.all([
-      quoteScene({
+      createQuoteScene({
         ...size,
         seed: 'q',
         quote,
         author: quote.slice(0, 100),
         watermark: { text: quote.slice(0, 80) },
       }),
-      profileScene({ ...size, seed: 'p', name: quote.slice(0, 80), username: 'ada', bio: quote }),
-      pageScene({ ...size, seed: 'd', title: quote, description: quote, section: quote.slice(0, 60) }),
+      createProfileScene({ ...size, seed: 'p', name: quote.slice(0, 80), username: 'ada', bio: quote }),
+      createPageScene({ ...size, seed: 'd', title: quote, description: quote, section: quote.slice(0, 60) }),
     ])
     for (const scene of scenes) {
-      const drawn = glyphs(scene)
-      expect(drawn.length).toBeGreaterThan(3)
-      for (const shape of drawn) {
-        const { left, top, right, bottom } = boxOf(shape)
+      const rendered = glyphs(scene)
+      expect(rendered.length).toBeGreaterThan(3)
+      for (const shape of rendered) {
+        const { left, top, right, bottom } = getBox(shape)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(top).toBeGreaterThanOrEqual(0)
         expect(right).toBeLessThanOrEqual(size.width)
@@ -52,22 +52,23 @@ describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
 })
 
 const quote = (options: Partial<QuoteOptions> = {}) =>
-  quoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Hello', ...options })
+  createQuoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Hello', ...options })
 
 /** Returns the box of the avatar, the only shape clipped to a circle. */
-const face = ({ shapes }: Scene) => boxOf({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
+const getAvatarBox = ({ shapes }: Scene) =>
+  getBox({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
 
-const middleOf = (scene: Scene) => {
-  const boxes = glyphs(scene).map(boxOf)
+const getMiddle = (scene: Scene) => {
+  const boxes = glyphs(scene).map(getBox)
   return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2
 }
 
 describe('right-to-left text', () => {
   test('is on the right, together with the avatar', async () => {
     const [ltr, rtl] = [await quote(), await quote({ quote: 'مرحبا' })]
-    expect(middleOf(ltr)).toBeLessThan(600)
-    expect(middleOf(rtl)).toBeGreaterThan(600)
-    expect(face(ltr).left).toBeCloseTo(1200 - face(rtl).right, 5)
+    expect(getMiddle(ltr)).toBeLessThan(600)
+    expect(getMiddle(rtl)).toBeGreaterThan(600)
+    expect(getAvatarBox(ltr).left).toBeCloseTo(1200 - getAvatarBox(rtl).right, 5)
   })
 
   test('has the mirrored background of the same seed', async () => {
@@ -78,14 +79,14 @@ describe('right-to-left text', () => {
 
 describe('options', () => {
   test('set the position and size of the avatar', async () => {
-    const { left, top, right } = face(await quote({ avatarX: 700, avatarY: 31, avatarSize: 200 }))
+    const { left, top, right } = getAvatarBox(await quote({ avatarX: 700, avatarY: 31, avatarSize: 200 }))
     expect([left, top, right]).toEqual([700, 31, 900])
   })
 
   test('set the size of the text', async () => {
     const tall = async (fontSize: number) => {
       const { shapes } = await quote({ quote: 'H', author: undefined as never, fontSize })
-      const boxes = glyphs({ shapes } as Scene).map(boxOf)
+      const boxes = glyphs({ shapes } as Scene).map(getBox)
       return Math.max(...boxes.map(({ top, bottom }) => bottom - top))
     }
     expect((await tall(240)) / (await tall(120))).toBeCloseTo(2, 1)
@@ -118,13 +119,13 @@ test('keeps a watermark away from the avatar for right-to-left text', async () =
     await quote(words),
     await quote({ ...words, watermark: { text: 'veranda.example' } }),
   ]
-  const boxes = marked.shapes.slice(plain.shapes.length).map(boxOf)
+  const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(600)
 })
 
 test.each(WATERMARK_POSITIONS)('places a watermark at the %s', async (position) => {
   const [plain, marked] = [await quote(), await quote({ watermark: { text: 'veranda', position } })]
-  const boxes = marked.shapes.slice(plain.shapes.length).map(boxOf)
+  const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
   const x = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 1200
   const y = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 630
   const side = (at: number) => (at < 0.8 ? 'first' : at > 1.2 ? 'last' : 'middle')

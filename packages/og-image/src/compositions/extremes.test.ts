@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encode } from '../encode.ts'
-import { type QuoteOptions, quoteScene } from './quote.ts'
+import { createQuoteScene, type QuoteOptions } from './quote.ts'
 
 const SMALL = { seed: 'x', width: 400, height: 300 }
 
@@ -27,7 +27,7 @@ test.each([
   ['controls, lone surrogates and overrides', { quote: '\u0000\u0007\ud800\udfff\u202e\u2066\ufeffa' }],
 ] as [string, Partial<QuoteOptions>][])('renders %s', async (_name, options) => {
   const from = performance.now()
-  const scene = await quoteScene({ ...SMALL, quote: 'A few words', author: 'Ada', ...options })
+  const scene = await createQuoteScene({ ...SMALL, quote: 'A few words', author: 'Ada', ...options })
   const { width, height } = await sharp(await encode(scene, 'png')).metadata()
   expect({ width, height }).toEqual({ width: 400, height: 300 })
   expect(performance.now() - from).toBeLessThan(LONG)
@@ -36,7 +36,7 @@ test.each([
 test('escapes markup in the image and its title', async () => {
   const svg = (
     await encode(
-      await quoteScene({ ...SMALL, quote: '</title><script>alert(1)</script>&\u0000\u202e"' }),
+      await createQuoteScene({ ...SMALL, quote: '</title><script>alert(1)</script>&\u0000\u202e"' }),
       'svg',
     )
   ).toString()

@@ -1,4 +1,4 @@
-import { avatarShapes, placed } from '../avatars/avatar.ts'
+import { createAvatarShapes, placeShape } from '../avatars/avatar.ts'
 import { circle, roundedRectangle } from '../outlines.ts'
 import type { Palette } from '../palettes.ts'
 import type { WatermarkPosition } from '../parameters.ts'
@@ -7,21 +7,21 @@ import type { Color, Matrix, Shape } from '../scene.ts'
 import { setText, type TextBlock } from '../text/index.ts'
 
 /** Moves a block of text to a position. */
-export const at = (block: TextBlock, x: number, y: number): Shape[] =>
-  block.shapes.map((shape) => placed(shape, x, y, 1))
+export const placeBlock = (block: TextBlock, x: number, y: number): Shape[] =>
+  block.shapes.map((shape) => placeShape(shape, x, y, 1))
 
 /** Renders an avatar in a circle with a rim; `size` is its diameter in pixels. */
-export function avatarIn(seed: string, x: number, y: number, size: number, rim: Color): Shape[] {
+export function renderAvatar(seed: string, x: number, y: number, size: number, rim: Color): Shape[] {
   const middle = [x + size / 2, y + size / 2] as const
   const clip = circle(...middle, size / 2)
   return [
-    ...avatarShapes(seed).map((shape) => ({ ...placed(shape, x, y, size / 100), clip })),
+    ...createAvatarShapes(seed).map((shape) => ({ ...placeShape(shape, x, y, size / 100), clip })),
     { outline: circle(...middle, size / 2 - size * 0.02), paint: rim, strokeWidth: size * 0.04 },
   ]
 }
 
 /** Renders a thin frame inside the edge. */
-export const frame = (width: number, height: number, color: Color, opacity: number): Shape => {
+export const renderFrame = (width: number, height: number, color: Color, opacity: number): Shape => {
   const short = Math.min(width, height)
   const inset = short * 0.035
   return {
@@ -31,7 +31,11 @@ export const frame = (width: number, height: number, color: Color, opacity: numb
 }
 
 /** Renders a translucent pane in the background color that makes text easier to read. */
-export const glass = ({ x, y, width, height }: Box, { ground, ink }: Palette, radius: number): Shape[] => {
+export const renderGlass = (
+  { x, y, width, height }: Box,
+  { ground, ink }: Palette,
+  radius: number,
+): Shape[] => {
   const outline = roundedRectangle(x, y, width, height, radius)
   return [
     { outline, paint: ground[1], opacity: 0.78 },
@@ -51,7 +55,7 @@ export interface Watermark {
 }
 
 /** Renders small text on a translucent background, in a corner or in the center. */
-export async function watermarkOf(
+export async function renderWatermark(
   { text, opacity, size, position, rotation }: Watermark,
   { width, height, pad, palette }: { width: number; height: number; pad: number; palette: Palette },
 ): Promise<Shape[]> {
@@ -77,12 +81,12 @@ export async function watermarkOf(
     paint: palette.ground[2],
     opacity: opacity * 0.75,
   }
-  const turned = turn(rotation, x + block.width / 2, y + block.height / 2)
-  return [slip, ...at(block, x, y)].map(turned)
+  const rotate = createRotation(rotation, x + block.width / 2, y + block.height / 2)
+  return [slip, ...placeBlock(block, x, y)].map(rotate)
 }
 
 /** Returns a function that rotates shapes clockwise around a point, in degrees. */
-function turn(degrees: number, x: number, y: number) {
+function createRotation(degrees: number, x: number, y: number) {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return (shape: Shape): Shape => {

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { fitText, setText } from '../text/index.ts'
-import { canvasOf, groundOf } from './canvas.ts'
-import { at, frame, watermarkOf } from './layers.ts'
+import { createCanvas, renderBackground } from './canvas.ts'
+import { placeBlock, renderFrame, renderWatermark } from './layers.ts'
 
 /** Options of a page image. */
 export interface PageOptions {
@@ -25,19 +25,19 @@ export interface PageOptions {
  * @returns The scene.
  *
  * @example
- * const scene = await pageScene({ seed: '/docs', width: 1200, height: 630, title: 'Getting started' })
+ * const scene = await createPageScene({ seed: '/docs', width: 1200, height: 630, title: 'Getting started' })
  */
-export async function pageScene(options: PageOptions): Promise<Scene> {
+export async function createPageScene(options: PageOptions): Promise<Scene> {
   const { width, height, seed, title, description, section, watermark } = options
-  const canvas = canvasOf('page', options)
+  const canvas = createCanvas('page', options)
   const { palette, short, isWide } = canvas
   const pad = short * 0.115
-  const room = isWide ? width * 0.68 : width - 2 * pad
+  const availableWidth = isWide ? width * 0.68 : width - 2 * pad
   const text = { family: 'text', align: 'start' } as const
   const above = section
     ? await setText(section, {
         ...{ ...text, weight: 600, size: short * 0.044, lineHeight: 1.3, color: palette.accents[0] },
-        ...{ maxWidth: room, maxLines: 1, letterSpacing: 0.02 },
+        ...{ maxWidth: availableWidth, maxLines: 1, letterSpacing: 0.02 },
       })
     : null
   const heading = await fitText(
@@ -46,28 +46,31 @@ export async function pageScene(options: PageOptions): Promise<Scene> {
       ...({ family: 'display', weight: 600, align: 'start' } as const),
       ...{ lineHeight: 1.1, color: palette.ink },
     },
-    { width: room, height: short * 0.42, least: short * 0.06, most: short * 0.135 },
+    { width: availableWidth, height: short * 0.42, least: short * 0.06, most: short * 0.135 },
   )
   const below = description
     ? await setText(description, {
         ...{ ...text, weight: 400, size: short * 0.048, lineHeight: 1.4, color: palette.ink, opacity: 0.86 },
-        ...{ maxWidth: room, maxLines: 3 },
+        ...{ maxWidth: availableWidth, maxLines: 3 },
       })
     : null
   const gap = short * 0.035
   const aboveHeight = above ? above.height + gap * 0.6 : 0
-  const tall = aboveHeight + heading.height + (below ? gap + below.height : 0)
-  const top = (height - tall) / 2
+  const contentHeight = aboveHeight + heading.height + (below ? gap + below.height : 0)
+  const top = (height - contentHeight) / 2
   return {
     ...{ width, height, title },
     shapes: [
-      ...groundOf(canvas, { seed, quiet: { x: pad, y: top, width: room, height: tall } }),
-      frame(width, height, palette.ink, 0.16),
-      ...(above ? at(above, pad, top) : []),
-      ...at(heading, pad, top + aboveHeight),
-      ...(below ? at(below, pad, top + aboveHeight + heading.height + gap) : []),
+      ...renderBackground(canvas, {
+        seed,
+        quiet: { x: pad, y: top, width: availableWidth, height: contentHeight },
+      }),
+      renderFrame(width, height, palette.ink, 0.16),
+      ...(above ? placeBlock(above, pad, top) : []),
+      ...placeBlock(heading, pad, top + aboveHeight),
+      ...(below ? placeBlock(below, pad, top + aboveHeight + heading.height + gap) : []),
       ...(watermark
-        ? await watermarkOf(
+        ? await renderWatermark(
             { text: watermark, opacity: 0.7, size: short * 0.034, position: 'bottom-right', rotation: 0 },
             { width, height, pad: short * 0.07, palette },
           )

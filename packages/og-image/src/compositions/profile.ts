@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { fitText, setText } from '../text/index.ts'
-import { canvasOf, groundOf } from './canvas.ts'
-import { at, avatarIn, frame, watermarkOf } from './layers.ts'
+import { createCanvas, renderBackground } from './canvas.ts'
+import { placeBlock, renderAvatar, renderFrame, renderWatermark } from './layers.ts'
 
 /** Options of a profile image. */
 export interface ProfileOptions {
@@ -26,18 +26,18 @@ export interface ProfileOptions {
  * @returns The scene.
  *
  * @example
- * const scene = await profileScene({ seed: 'ada', width: 1200, height: 630, name: 'Ada', username: 'ada' })
+ * const scene = await createProfileScene({ seed: 'ada', width: 1200, height: 630, name: 'Ada', username: 'ada' })
  */
-export async function profileScene(options: ProfileOptions): Promise<Scene> {
+export async function createProfileScene(options: ProfileOptions): Promise<Scene> {
   const { width, height, seed, name, username, bio, watermark } = options
-  const canvas = canvasOf('profile', options)
+  const canvas = createCanvas('profile', options)
   const { palette, short, isWide } = canvas
   const pad = short * 0.115
   const avatarSize = short * (isWide ? 0.4 : 0.3)
   const below = short * 0.08
   const [avatarX, avatarY] = isWide ? [pad, (height - avatarSize) / 2] : [pad, pad * 1.4]
   const left = isWide ? pad + avatarSize + short * 0.09 : pad
-  const room = Math.max(1, Math.min(width - left - pad, isWide ? width * 0.56 : width))
+  const availableWidth = Math.max(1, Math.min(width - left - pad, isWide ? width * 0.56 : width))
 
   const title = await fitText(
     name,
@@ -45,42 +45,47 @@ export async function profileScene(options: ProfileOptions): Promise<Scene> {
       ...({ family: 'display', weight: 600, align: 'start' } as const),
       ...{ lineHeight: 1.12, color: palette.ink },
     },
-    { width: room, height: short * 0.27, least: short * 0.06, most: short * 0.125 },
+    { width: availableWidth, height: short * 0.27, least: short * 0.06, most: short * 0.125 },
   )
   const text = { family: 'text', align: 'start' } as const
   const handle = await setText(`@${username}`, {
     ...{ ...text, weight: 600, size: short * 0.05, lineHeight: 1.2, color: palette.accents[0] },
-    ...{ maxWidth: room, maxLines: 1 },
+    ...{ maxWidth: availableWidth, maxLines: 1 },
   })
   const gap = short * 0.035
   const size = short * 0.046
   // Beside the avatar, three lines fit; below it, up to six, depending on the name.
   const free = height - pad - (avatarY + avatarSize + below) - title.height - gap * 1.5 - handle.height
   const rest = size * 1.4 * (isWide ? 3 : Math.min(6, free / (size * 1.4)))
-  const words =
+  const bioBlock =
     bio && rest >= size * 1.4
       ? await fitText(
           bio,
           { ...text, weight: 400, lineHeight: 1.4, color: palette.ink, opacity: 0.86 },
-          { width: room, height: rest, least: size, most: size },
+          { width: availableWidth, height: rest, least: size, most: size },
         )
       : null
-  const tall = title.height + gap / 2 + handle.height + (words ? gap + words.height : 0)
-  const top = isWide ? (height - tall) / 2 : avatarY + avatarSize + below
+  const contentHeight = title.height + gap / 2 + handle.height + (bioBlock ? gap + bioBlock.height : 0)
+  const top = isWide ? (height - contentHeight) / 2 : avatarY + avatarSize + below
   const quiet = isWide
-    ? { x: pad, y: Math.min(top, avatarY), width: left - pad + room, height: Math.max(tall, avatarSize) }
-    : { x: pad, y: avatarY, width: room, height: top + tall - avatarY }
+    ? {
+        x: pad,
+        y: Math.min(top, avatarY),
+        width: left - pad + availableWidth,
+        height: Math.max(contentHeight, avatarSize),
+      }
+    : { x: pad, y: avatarY, width: availableWidth, height: top + contentHeight - avatarY }
   return {
     ...{ width, height, title: `${name} (@${username})` },
     shapes: [
-      ...groundOf(canvas, { seed, quiet }),
-      frame(width, height, palette.ink, 0.16),
-      ...avatarIn(seed, avatarX, avatarY, avatarSize, palette.accents[0]),
-      ...at(title, left, top),
-      ...at(handle, left, top + title.height + gap / 2),
-      ...(words ? at(words, left, top + title.height + gap * 1.5 + handle.height) : []),
+      ...renderBackground(canvas, { seed, quiet }),
+      renderFrame(width, height, palette.ink, 0.16),
+      ...renderAvatar(seed, avatarX, avatarY, avatarSize, palette.accents[0]),
+      ...placeBlock(title, left, top),
+      ...placeBlock(handle, left, top + title.height + gap / 2),
+      ...(bioBlock ? placeBlock(bioBlock, left, top + title.height + gap * 1.5 + handle.height) : []),
       ...(watermark
-        ? await watermarkOf(
+        ? await renderWatermark(
             { text: watermark, opacity: 0.7, size: short * 0.034, position: 'bottom-right', rotation: 0 },
             { width, height, pad: short * 0.07, palette },
           )

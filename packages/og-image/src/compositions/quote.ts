@@ -2,8 +2,15 @@ import { QUOTES } from '../quotes.ts'
 import { random } from '../random.ts'
 import type { Color, Scene } from '../scene.ts'
 import { fitText, setText, type TextBlock } from '../text/index.ts'
-import { canvasOf, groundOf } from './canvas.ts'
-import { at, avatarIn, frame, glass, type Watermark, watermarkOf } from './layers.ts'
+import { createCanvas, renderBackground } from './canvas.ts'
+import {
+  placeBlock,
+  renderAvatar,
+  renderFrame,
+  renderGlass,
+  renderWatermark,
+  type Watermark,
+} from './layers.ts'
 
 /** Options of a quote image. All measures are in pixels; missing ones are derived from the others. */
 export interface QuoteOptions {
@@ -44,16 +51,16 @@ export interface QuoteOptions {
  * @example
  * wordsOf({ seed: 'ada', quote: 'Hello' }) // { quote: 'Hello', author: null }
  */
-export function wordsOf({ seed, quote, author }: Pick<QuoteOptions, 'seed' | 'quote' | 'author'>): {
+export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' | 'quote' | 'author'>): {
   quote: string
   author: string | null
 } {
-  const saying = random(`saying\u0000${seed}`).pick(QUOTES)
-  return { quote: quote ?? saying.text, author: author ?? (quote === undefined ? saying.author : null) }
+  const builtIn = random(`saying\u0000${seed}`).pick(QUOTES)
+  return { quote: quote ?? builtIn.text, author: author ?? (quote === undefined ? builtIn.author : null) }
 }
 
 /** Share of a wide image's width for text; the rest shows the pattern. */
-const WORDS_OF_WIDE = 0.66
+const WIDE_TEXT_SHARE = 0.66
 
 /**
  * Renders a quote with its author and avatar on a background determined by the seed. Without a quote, uses a
@@ -64,16 +71,19 @@ const WORDS_OF_WIDE = 0.66
  * @throws {RangeError} if a measure is not a positive number
  *
  * @example
- * const scene = await quoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Forever is composed of nows.' })
+ * const scene = await createQuoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Forever is composed of nows.' })
  */
-export async function quoteScene(options: QuoteOptions): Promise<Scene> {
+export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const { width, height, seed } = options
-  const canvas = canvasOf('quote', options)
+  const canvas = createCanvas('quote', options)
   const { palette, short, isWide } = canvas
-  const { quote, author } = wordsOf(options)
+  const { quote, author } = chooseQuote(options)
   const pad = options.textPadding ?? short * 0.115
-  const room = Math.max(short * 0.2, width - 2 * pad)
-  const measure = Math.min(room, options.textMaxWidth ?? (isWide ? width * WORDS_OF_WIDE : room))
+  const availableWidth = Math.max(short * 0.2, width - 2 * pad)
+  const textWidth = Math.min(
+    availableWidth,
+    options.textMaxWidth ?? (isWide ? width * WIDE_TEXT_SHARE : availableWidth),
+  )
 
   const avatarSize = options.avatarSize ?? short * 0.145
   const avatarY = options.avatarY ?? height - pad - avatarSize
@@ -87,18 +97,18 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
     ...({ family: 'display', weight: 500, align: 'start' } as const),
     ...{ color: palette.ink, lineHeight: options.lineHeight ?? 1.16 },
   }
-  const tall = Math.max(short * 0.12, bottom - top)
-  const words: TextBlock = options.fontSize
+  const availableHeight = Math.max(short * 0.12, bottom - top)
+  const quoteBlock: TextBlock = options.fontSize
     ? await setText(quote, {
         ...style,
-        ...{ size: options.fontSize, maxWidth: measure },
-        maxLines: Math.max(1, Math.floor(tall / (options.fontSize * style.lineHeight))),
+        ...{ size: options.fontSize, maxWidth: textWidth },
+        maxLines: Math.max(1, Math.floor(availableHeight / (options.fontSize * style.lineHeight))),
       })
     : await fitText(quote, style, {
-        ...{ width: measure, height: tall, least: short * 0.038, most: short * 0.125 },
+        ...{ width: textWidth, height: availableHeight, least: short * 0.038, most: short * 0.125 },
       })
-  const isRightToLeft = words.direction === 'rtl'
-  const startY = options.textStartY ?? top + Math.max(0, (tall - words.height) / 2)
+  const isRightToLeft = quoteBlock.direction === 'rtl'
+  const startY = options.textStartY ?? top + Math.max(0, (availableHeight - quoteBlock.height) / 2)
   /** Returns the x coordinate from the start edge, which is the right one for right-to-left text. */
   const fromStart = (offset: number, size: number) =>
     isRightToLeft ? width - pad - offset - size : pad + offset
@@ -111,14 +121,19 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
     ? await setText(author, {
         ...({ family: 'text', weight: 600, align: 'start' } as const),
         ...{ size: short * 0.046, lineHeight: 1.25, color: palette.ink },
-        ...{ maxWidth: Math.max(1, room - avatarSize - gap), maxLines: 2 },
+        ...{ maxWidth: Math.max(1, availableWidth - avatarSize - gap), maxLines: 2 },
       })
     : null
   const avatarX = options.avatarX ?? fromStart(0, avatarSize)
   const signatureX = isRightToLeft
     ? avatarX - gap * 0.5 - (signature?.width ?? 0)
     : avatarX + avatarSize + gap * 0.5
-  const quiet = { x: fromStart(0, words.width), y: startY, width: words.width, height: height - pad - startY }
+  const quiet = {
+    x: fromStart(0, quoteBlock.width),
+    y: startY,
+    width: quoteBlock.width,
+    height: height - pad - startY,
+  }
 
   const watermark = options.watermark && {
     ...{ opacity: 0.7, size: short * 0.034, rotation: 0 },
@@ -131,22 +146,28 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
     height,
     title: author ? `“${quote}” – ${author}` : quote,
     shapes: [
-      ...groundOf(canvas, {
+      ...renderBackground(canvas, {
         seed: options.patternSeed ?? seed,
         ...{ quiet, isMirrored: isRightToLeft, shapes: options.shapes },
       }),
-      frame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
-      ...(options.glassBackground ? glass(around(quiet, pad * 0.45, markHeight), palette, short * 0.03) : []),
-      ...at(mark, fromStart(-short * 0.008, mark.width), startY - markHeight - markSize * 0.28),
-      ...at(words, fromStart(0, words.width), startY),
-      ...avatarIn(options.avatarSeed ?? seed, avatarX, avatarY, avatarSize, palette.accents[0]),
-      ...(signature ? at(signature, signatureX, avatarY + (avatarSize - signature.height) / 2) : []),
-      ...(watermark ? await watermarkOf(watermark, { width, height, pad: short * 0.07, palette }) : []),
+      renderFrame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
+      ...(options.glassBackground
+        ? renderGlass(expandBox(quiet, pad * 0.45, markHeight), palette, short * 0.03)
+        : []),
+      ...placeBlock(mark, fromStart(-short * 0.008, mark.width), startY - markHeight - markSize * 0.28),
+      ...placeBlock(quoteBlock, fromStart(0, quoteBlock.width), startY),
+      ...renderAvatar(options.avatarSeed ?? seed, avatarX, avatarY, avatarSize, palette.accents[0]),
+      ...(signature ? placeBlock(signature, signatureX, avatarY + (avatarSize - signature.height) / 2) : []),
+      ...(watermark ? await renderWatermark(watermark, { width, height, pad: short * 0.07, palette }) : []),
     ],
   }
 }
 
-const around = (box: { x: number; y: number; width: number; height: number }, by: number, above: number) => ({
+const expandBox = (
+  box: { x: number; y: number; width: number; height: number },
+  by: number,
+  above: number,
+) => ({
   x: box.x - by,
   y: box.y - by - above,
   width: box.width + 2 * by,

@@ -1,12 +1,21 @@
 import { arc, circle, type Point, polyline, smooth } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
-import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
+import {
+  type Field,
+  findPlaces,
+  getColor,
+  getStrength,
+  getUnit,
+  type Pattern,
+  radii,
+  shuffleColors,
+} from './pattern.ts'
 
 /** Renders beams of parallel lines across a corner, with one color per beam. */
 function straightLines(field: Field): Shape[] {
   const { width, height, random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const angle = random.pick([-0.42, -0.62, 0.42, 0.62, Math.PI / 2])
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const gap = unit * random.between(1.6, 2.6)
@@ -22,9 +31,9 @@ function straightLines(field: Field): Shape[] {
         [cx - dx * half, cy - dy * half],
         [cx + dx * half, cy + dy * half],
       ]),
-      paint: tint(colors, random.chance(0.8) ? 0 : 1),
+      paint: getColor(colors, random.chance(0.8) ? 0 : 1),
       strokeWidth: unit * (i % 4 === 0 ? 0.5 : 0.22),
-      opacity: 0.7 * strengthAt(field, cx - (dx * half) / 2, cy - (dy * half) / 2),
+      opacity: 0.7 * getStrength(field, cx - (dx * half) / 2, cy - (dy * half) / 2),
     }
   })
 }
@@ -41,17 +50,17 @@ function spiralAt(x: number, y: number, radius: number, turns: number, turn: num
 /** Renders a large Archimedean spiral and smaller ones. */
 function spirals(field: Field): Shape[] {
   const { random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const sizes = radii(field, Math.max(2, Math.round(shapes / 3)), [1, 22, 32], [7, 14])
-  return freePlaces(field, sizes).map(([x, y], i) => {
+  return findPlaces(field, sizes).map(([x, y], i) => {
     const radius = sizes[i] as number
     const turns = Math.max(3, Math.round(radius / (unit * 3)))
     return {
       outline: smooth(spiralAt(x, y, radius, turns, random.between(0, 6.28)), false),
-      paint: tint(colors, i),
+      paint: getColor(colors, i),
       strokeWidth: unit * (i === 0 ? 0.42 : 0.32),
-      opacity: 0.75 * strengthAt(field, x, y, radius),
+      opacity: 0.75 * getStrength(field, x, y, radius),
     }
   })
 }
@@ -59,8 +68,8 @@ function spirals(field: Field): Shape[] {
 /** Renders a ribbon of zigzags. */
 function zigzags(field: Field): Shape[] {
   const { width, height, random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const rows = Math.max(3, Math.round(shapes * 0.8))
   const [teeth, tall] = [unit * random.between(5, 8), unit * random.between(2.4, 4)]
   const gap = unit * random.between(2.2, 3)
@@ -73,7 +82,7 @@ function zigzags(field: Field): Shape[] {
     })
     return {
       outline: polyline(points),
-      paint: tint(colors, row % 3 === 2 ? 1 : 0),
+      paint: getColor(colors, row % 3 === 2 ? 1 : 0),
       strokeWidth: unit * 0.34,
       opacity: 0.62 * (1 - row / (rows + 1)),
     }
@@ -83,8 +92,8 @@ function zigzags(field: Field): Shape[] {
 /** Renders rows of dots that shrink away from a corner, like a halftone. */
 function dots(field: Field): Shape[] {
   const { width, height, random, shapes } = field
-  const unit = unitOf(field)
-  const [near, far] = tints(field)
+  const unit = getUnit(field)
+  const [near, far] = shuffleColors(field)
   const gap = unit * (5.4 - shapes * 0.14)
   const [originX, originY] = [width, random.chance(0.5) ? height : 0]
   const reach = unit * random.between(60, 80)
@@ -98,7 +107,7 @@ function dots(field: Field): Shape[] {
       found.push({
         outline: circle(x, y, gap * 0.4 * part),
         paint: part > 0.6 && random.chance(0.12) ? (far as number) : (near as number),
-        opacity: 0.8 * strengthAt(field, x, y),
+        opacity: 0.8 * getStrength(field, x, y),
       })
     }
   return found
@@ -107,17 +116,17 @@ function dots(field: Field): Shape[] {
 /** Renders concentric circles as lines. */
 function echoes(field: Field): Shape[] {
   const { random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const gap = unit * random.between(2, 2.6)
-  return freePlaces(field, [shapes * gap, shapes * gap]).flatMap(([x, y], which) =>
+  return findPlaces(field, [shapes * gap, shapes * gap]).flatMap(([x, y], which) =>
     Array.from({ length: shapes }, (_, i) => {
       const radius = unit * 3 + i * gap
       return {
         outline: arc(x, y, radius, 0, 2 * Math.PI),
-        paint: tint(colors, which),
+        paint: getColor(colors, which),
         strokeWidth: unit * 0.26,
-        opacity: 0.6 * strengthAt(field, x, y, radius) * (1 - i / (shapes + 2)),
+        opacity: 0.6 * getStrength(field, x, y, radius) * (1 - i / (shapes + 2)),
       }
     }),
   )

@@ -1,7 +1,16 @@
 import { circle, type Point, smooth } from '../outlines.ts'
 import type { Random } from '../random.ts'
 import { CLOSE, LINE, type Shape } from '../scene.ts'
-import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
+import {
+  type Field,
+  findPlaces,
+  getColor,
+  getStrength,
+  getUnit,
+  type Pattern,
+  radii,
+  shuffleColors,
+} from './pattern.ts'
 
 /** Returns the points of a pebble: a circle with a random radius at each point. */
 const pebble = (
@@ -27,18 +36,18 @@ const scaled = (points: readonly Point[], x: number, y: number, by: number): Poi
 /** Renders pebbles surrounded by contour lines, like on a map. */
 function blobs(field: Field): Shape[] {
   const { random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const sizes = radii(field, Math.max(3, Math.round(shapes / 2)), [2, 15, 25], [5, 10])
-  return freePlaces(field, sizes).flatMap(([x, y], i) => {
+  return findPlaces(field, sizes).flatMap(([x, y], i) => {
     const radius = sizes[i] as number
     const points = pebble(random, x, y, radius, 0.24)
-    const strength = strengthAt(field, x, y, radius)
-    const body = { outline: smooth(points, true), paint: tint(colors, i), opacity: 0.62 * strength }
+    const strength = getStrength(field, x, y, radius)
+    const body = { outline: smooth(points, true), paint: getColor(colors, i), opacity: 0.62 * strength }
     if (i > 1) return [body]
     const lines = [1.14, 1.29, 1.46, 1.66].map((by, line) => ({
       outline: smooth(scaled(points, x, y, by), true),
-      paint: tint(colors, i),
+      paint: getColor(colors, i),
       strokeWidth: unit * 0.24,
       opacity: (0.6 - line * 0.12) * strength,
     }))
@@ -49,18 +58,18 @@ function blobs(field: Field): Shape[] {
 /** Renders an irregular grid. */
 function jitteredGrid(field: Field): Shape[] {
   const { width, height, random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const gap = unit * (15 - shapes * 0.6)
   const found: Shape[] = []
   for (let y = -gap / 3; y < height + gap; y += gap)
     for (let x = -gap / 3; x < width + gap; x += gap) {
       const [px, py] = [x + random.between(-0.2, 0.2) * gap, y + random.between(-0.2, 0.2) * gap]
-      const strength = strengthAt(field, px, py)
+      const strength = getStrength(field, px, py)
       if (random() > strength ** 1.6) continue
       found.push({
         outline: smooth(pebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
-        paint: tint(colors, random.pick([0, 0, 0, 1, 2])),
+        paint: getColor(colors, random.pick([0, 0, 0, 1, 2])),
         opacity: 0.72 * strength,
       })
     }
@@ -70,7 +79,7 @@ function jitteredGrid(field: Field): Shape[] {
 /** Renders layers of hills below the sun or the moon. */
 function waves(field: Field): Shape[] {
   const { width, height, random, palette, shapes } = field
-  const unit = unitOf(field)
+  const unit = getUnit(field)
   const [sun, ...hills] = palette.accents
   const layers = Math.max(3, Math.min(6, Math.round(shapes / 2)))
   const [sunX, sunY] = [width * random.between(0.74, 0.9), height * random.between(0.2, 0.5)]
@@ -100,7 +109,7 @@ function waves(field: Field): Shape[] {
         height + 10,
         CLOSE,
       ],
-      paint: tint(hills, i),
+      paint: getColor(hills, i),
       opacity: 0.3 + (0.32 * i) / layers,
     }
   })

@@ -27,34 +27,34 @@ export interface Field {
 export type Pattern = (field: Field) => Shape[]
 
 /** Returns the base unit of all lengths, so that a pattern looks the same at every size. */
-export const unitOf = ({ width, height }: Pick<Field, 'width' | 'height'>) => Math.sqrt(width * height) / 100
+export const getUnit = ({ width, height }: Pick<Field, 'width' | 'height'>) => Math.sqrt(width * height) / 100
 
 /** Strength of patterns behind text. */
-const BEHIND_WORDS = 0.3
+const BEHIND_TEXT_STRENGTH = 0.3
 
 /**
  * Returns the strength of a motif, 0.3 to 1. It is lowest behind text and increases with the distance of its
  * circle, with `radius` in pixels, from the text.
  */
-export function strengthAt({ quiet, ...field }: Field, x: number, y: number, radius = 0): number {
+export function getStrength({ quiet, ...field }: Field, x: number, y: number, radius = 0): number {
   const dx = Math.max(quiet.x - x, 0, x - quiet.x - quiet.width)
   const dy = Math.max(quiet.y - y, 0, y - quiet.y - quiet.height)
-  const away = Math.max(0, Math.hypot(dx, dy) - radius) / (10 * unitOf(field))
-  return BEHIND_WORDS + (1 - BEHIND_WORDS) * Math.min(1, away)
+  const away = Math.max(0, Math.hypot(dx, dy) - radius) / (10 * getUnit(field))
+  return BEHIND_TEXT_STRENGTH + (1 - BEHIND_TEXT_STRENGTH) * Math.min(1, away)
 }
 
 /**
  * Returns a position away from the text for a motif with `radius` in pixels: of several random positions, the
  * one farthest from the others.
  */
-function freePlace(field: Field, taken: readonly Point[], radius: number): Point {
+function findPlace(field: Field, taken: readonly Point[], radius: number): Point {
   const { width, height, random } = field
   let best: Point = [0, 0]
   let most = -1
   for (let i = 0; i < 12; i++) {
     const [x, y] = [random.between(-0.04, 1.04) * width, random.between(-0.06, 1.06) * height]
     const nearest = Math.min(width, ...taken.map(([tx, ty]) => Math.hypot(tx - x, ty - y)))
-    const worth = nearest * strengthAt(field, x, y, radius) ** 3
+    const worth = nearest * getStrength(field, x, y, radius) ** 3
     if (worth > most) {
       most = worth
       best = [x, y]
@@ -64,16 +64,16 @@ function freePlace(field: Field, taken: readonly Point[], radius: number): Point
 }
 
 /** Returns a position for each radius, away from the others; pass large ones first. */
-export function freePlaces(field: Field, radii: readonly number[]): Point[] {
+export function findPlaces(field: Field, radii: readonly number[]): Point[] {
   const places: Point[] = []
-  for (const radius of radii) places.push(freePlace(field, places, radius))
+  for (const radius of radii) places.push(findPlace(field, places, radius))
   return places
 }
 
 /** Returns the colors of a layer in random order; the first one is used most. */
-export const tints = ({ palette, random }: Field): Color[] => random.shuffle(palette.accents)
+export const shuffleColors = ({ palette, random }: Field): Color[] => random.shuffle(palette.accents)
 
-export const tint = (colors: readonly Color[], i: number): Color => colors[i % colors.length] as Color
+export const getColor = (colors: readonly Color[], i: number): Color => colors[i % colors.length] as Color
 
 /** Returns radii for `count` motifs: first some large ones, then small ones. */
 export const radii = (
@@ -84,5 +84,5 @@ export const radii = (
 ): number[] =>
   Array.from({ length: count }, (_, i) => {
     const [least, most] = i < large[0] ? [large[1], large[2]] : small
-    return unitOf(field) * random.between(least, most)
+    return getUnit(field) * random.between(least, most)
   })

@@ -1,16 +1,25 @@
 import { arc, circle, cross, polygon, rectangle, ring, sector, star } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
-import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
+import {
+  type Field,
+  findPlaces,
+  getColor,
+  getStrength,
+  getUnit,
+  type Pattern,
+  radii,
+  shuffleColors,
+} from './pattern.ts'
 
 /** Renders overlapping discs and rings. */
 function circles(field: Field): Shape[] {
   const { random, shapes } = field
-  const colors = tints(field)
+  const colors = shuffleColors(field)
   const sizes = radii(field, shapes, [2, 14, 24], [2.5, 9])
-  return freePlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
+  return findPlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
     const radius = sizes[i] as number
-    const opacity = 0.66 * strengthAt(field, x, y, radius)
-    const paint = tint(colors, i)
+    const opacity = 0.66 * getStrength(field, x, y, radius)
+    const paint = getColor(colors, i)
     if (i > 0 && random.chance(0.45)) return [{ outline: ring(x, y, radius, radius * 0.72), paint, opacity }]
     return [{ outline: circle(x, y, radius), paint, opacity }]
   })
@@ -19,15 +28,15 @@ function circles(field: Field): Shape[] {
 /** Renders polygons, some with an outline around them. */
 function polygons(field: Field): Shape[] {
   const { random, shapes } = field
-  const unit = unitOf(field)
-  const colors = tints(field)
+  const unit = getUnit(field)
+  const colors = shuffleColors(field)
   const corners = random.pick([3, 4, 6, 6])
   const sizes = radii(field, Math.ceil(shapes * 0.8), [2, 15, 24], [3, 9])
-  return freePlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
+  return findPlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
     const radius = sizes[i] as number
     const turn = random.between(0, 6.28)
-    const strength = strengthAt(field, x, y, radius)
-    const paint = tint(colors, i)
+    const strength = getStrength(field, x, y, radius)
+    const paint = getColor(colors, i)
     const body = { outline: polygon(x, y, radius, corners, turn), paint, opacity: 0.6 * strength }
     const echo = {
       outline: polygon(x, y, radius * 1.22, corners, turn),
@@ -39,14 +48,14 @@ function polygons(field: Field): Shape[] {
 
 /** Renders stars of a few sizes. */
 function stars(field: Field): Shape[] {
-  const colors = tints(field)
+  const colors = shuffleColors(field)
   const sizes = radii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
-  return freePlaces(field, sizes).map(([x, y], i) => {
+  return findPlaces(field, sizes).map(([x, y], i) => {
     const radius = sizes[i] as number
     return {
       outline: star(x, y, radius, radius * 0.2, 4),
-      paint: tint(colors, i % 5 === 0 ? 1 : 0),
-      opacity: 0.85 * strengthAt(field, x, y, radius),
+      paint: getColor(colors, i % 5 === 0 ? 1 : 0),
+      opacity: 0.85 * getStrength(field, x, y, radius),
     }
   })
 }
@@ -54,14 +63,14 @@ function stars(field: Field): Shape[] {
 /** Renders upright and rotated crosses. */
 function crosses(field: Field): Shape[] {
   const { random, shapes } = field
-  const colors = tints(field)
+  const colors = shuffleColors(field)
   const sizes = radii(field, Math.ceil(shapes * 1.6), [2, 6, 10], [1.4, 3.6])
-  return freePlaces(field, sizes).map(([x, y], i) => {
+  return findPlaces(field, sizes).map(([x, y], i) => {
     const radius = sizes[i] as number
     return {
       outline: cross(x, y, radius, radius * 0.36, random.chance(0.7) ? 0 : Math.PI / 4),
-      paint: tint(colors, i),
-      opacity: 0.7 * strengthAt(field, x, y, radius),
+      paint: getColor(colors, i),
+      opacity: 0.7 * getStrength(field, x, y, radius),
     }
   })
 }
@@ -69,7 +78,7 @@ function crosses(field: Field): Shape[] {
 /** Renders tiles of quarter circles, edge to edge along the side away from the text. */
 function arcs(field: Field): Shape[] {
   const { width, height, random, palette, shapes } = field
-  const colors = tints(field)
+  const colors = shuffleColors(field)
   const rows = Math.max(3, Math.min(6, Math.round(shapes / 2)))
   const side = height / rows
   const free = Math.floor((width - field.quiet.x - field.quiet.width) / side)
@@ -79,7 +88,7 @@ function arcs(field: Field): Shape[] {
     for (let column = 0; column < columns; column++) {
       if (random() < column / (columns + 1)) continue
       const [x, y] = [width - (column + 1) * side, row * side]
-      const opacity = 0.92 * strengthAt(field, x + side / 2, y + side / 2) ** 1.5
+      const opacity = 0.92 * getStrength(field, x + side / 2, y + side / 2) ** 1.5
       const [back, front] = random.shuffle([...colors, palette.ground[2]])
       found.push({ outline: rectangle(x, y, side, side), paint: back as number, opacity: opacity * 0.9 })
       const corner = random.whole(0, 3)

@@ -16,35 +16,35 @@ export interface Cells {
 export type Span = (y: number, from: number, to: number, coverage: number) => void
 
 /** Coverage below this is invisible. */
-const LEAST = 1 / 512
+const MIN_COVERAGE = 1 / 512
 
 /** Pixels: a line with a smaller rise adds nothing visible. */
-const LEVEL = 1e-9
+const MIN_RISE = 1e-9
 /** Pixels: lines farther away add nothing visible. */
-const FAR = 1e9
+const MAX_DISTANCE = 1e9
 
 /** Creates the cells of an image. They are reused for each area. */
 export function createCells(width: number, height: number): Cells {
   const rows = new Int32Array(height).fill(-1)
-  let room = 4096
-  let xs = new Int32Array(room)
-  let next = new Int32Array(room)
-  let covers = new Float64Array(room)
-  let areas = new Float64Array(room)
+  let capacity = 4096
+  let xs = new Int32Array(capacity)
+  let next = new Int32Array(capacity)
+  let covers = new Float64Array(capacity)
+  let areas = new Float64Array(capacity)
   let used = 0
   let top = height
   let bottom = -1
 
   function grow() {
-    room *= 2
+    capacity *= 2
     const copy = <A extends Int32Array | Float64Array>(larger: A, from: A): A => {
       larger.set(from)
       return larger
     }
-    xs = copy(new Int32Array(room), xs)
-    next = copy(new Int32Array(room), next)
-    covers = copy(new Float64Array(room), covers)
-    areas = copy(new Float64Array(room), areas)
+    xs = copy(new Int32Array(capacity), xs)
+    next = copy(new Int32Array(capacity), next)
+    covers = copy(new Float64Array(capacity), covers)
+    areas = copy(new Float64Array(capacity), areas)
   }
 
   /**
@@ -58,7 +58,7 @@ export function createCells(width: number, height: number): Cells {
       cell = next[cell] as number
     }
     if (cell < 0 || xs[cell] !== x) {
-      if (used === room) grow()
+      if (used === capacity) grow()
       const fresh = used++
       xs[fresh] = x
       covers[fresh] = 0
@@ -73,11 +73,11 @@ export function createCells(width: number, height: number): Cells {
   }
 
   /** Adds a part of a line within row y that covers `cover` of its height. */
-  function within(y: number, x0: number, x1: number, cover: number) {
+  function addWithinRow(y: number, x0: number, x1: number, cover: number) {
     if (x0 >= width && x1 >= width) return
     if (x0 <= 0 && x1 <= 0) return add(y, -1, cover, 0)
-    if (x0 < 0 || x1 < 0) return split(y, x0, x1, cover, 0)
-    if (x0 > width || x1 > width) return split(y, x0, x1, cover, width)
+    if (x0 < 0 || x1 < 0) return splitAtEdge(y, x0, x1, cover, 0)
+    if (x0 > width || x1 > width) return splitAtEdge(y, x0, x1, cover, width)
     const from = Math.floor(x0)
     const to = Math.floor(x1)
     if (from === to) return add(y, from, cover, cover * ((x0 + x1) / 2 - from))
@@ -96,10 +96,10 @@ export function createCells(width: number, height: number): Cells {
   }
 
   /** Splits a line at an edge, so that its length outside costs nothing. */
-  function split(y: number, x0: number, x1: number, cover: number, at: number) {
+  function splitAtEdge(y: number, x0: number, x1: number, cover: number, at: number) {
     const part = (at - x0) / (x1 - x0)
-    within(y, x0, at, cover * part)
-    within(y, at, x1, cover * (1 - part))
+    addWithinRow(y, x0, at, cover * part)
+    addWithinRow(y, at, x1, cover * (1 - part))
   }
 
   return {
@@ -112,7 +112,8 @@ export function createCells(width: number, height: number): Cells {
 
     line(x0, y0, x1, y1) {
       // A nearly horizontal line has an infinite slope, and NaN would cause an infinite loop.
-      if (!(Math.abs(y1 - y0) > LEVEL && Math.abs(x0) < FAR && Math.abs(x1) < FAR)) return
+      if (!(Math.abs(y1 - y0) > MIN_RISE && Math.abs(x0) < MAX_DISTANCE && Math.abs(x1) < MAX_DISTANCE))
+        return
       const sign = y0 < y1 ? 1 : -1
       const upX = sign > 0 ? x0 : x1
       const upY = sign > 0 ? y0 : y1
@@ -131,7 +132,7 @@ export function createCells(width: number, height: number): Cells {
       for (let row = first; row <= last; row++) {
         const until = row === last ? end : row + 1
         const toX = row === last && end === downY ? downX : upX + (until - upY) * slope
-        within(row, x, toX, sign * (until - y))
+        addWithinRow(row, x, toX, sign * (until - y))
         y = until
         x = toX
       }
@@ -150,16 +151,16 @@ export function createCells(width: number, height: number): Cells {
         for (let cell = rows[y] as number; cell >= 0; cell = next[cell] as number) {
           const x = xs[cell] as number
           const before = covered(winding)
-          if (x > at && before > LEAST) span(y, at, x, before)
+          if (x > at && before > MIN_COVERAGE) span(y, at, x, before)
           winding += covers[cell] as number
           if (x >= 0) {
             const edge = covered(winding - (areas[cell] as number))
-            if (edge > LEAST) span(y, x, x + 1, edge)
+            if (edge > MIN_COVERAGE) span(y, x, x + 1, edge)
           }
           at = x + 1
         }
         const rest = covered(winding)
-        if (at < width && rest > LEAST) span(y, at, width, rest)
+        if (at < width && rest > MIN_COVERAGE) span(y, at, width, rest)
       }
     },
   }

@@ -5,7 +5,7 @@ export type Sink = (x0: number, y0: number, x1: number, y1: number) => void
 
 /** Maximum distance between lines and the curve that they approximate, in pixels. */
 const TOLERANCE = 0.15
-const MOST_LINES = 64
+const MAX_LINES = 64
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -13,12 +13,12 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
  * Returns the number of lines for a curve whose control polygon bends by this many pixels. The error
  * decreases with its square.
  */
-const linesFor = (bend: number) =>
-  Math.min(MOST_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))
+const countLines = (bend: number) =>
+  Math.min(MAX_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))
 
 /**
  * Converts an outline to lines, transformed by the matrix. Each part is closed to form an area, unless
- * `isOpen`.
+ * `isEditable`.
  */
 export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink, isOpen = false): void {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix ?? IDENTITY
@@ -56,7 +56,7 @@ export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink
         const cy = py(at + 1)
         const ex = px(at + 3)
         const ey = py(at + 3)
-        const lines = linesFor(Math.abs(x0 - 2 * cx + ex) + Math.abs(y0 - 2 * cy + ey))
+        const lines = countLines(Math.abs(x0 - 2 * cx + ex) + Math.abs(y0 - 2 * cy + ey))
         for (let i = 1; i < lines; i++) {
           const t = i / lines
           const u = 1 - t
@@ -77,7 +77,7 @@ export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink
         const ey = py(at + 5)
         const bendX = Math.max(Math.abs(x0 - 2 * cx + dx), Math.abs(cx - 2 * dx + ex))
         const bendY = Math.max(Math.abs(y0 - 2 * cy + dy), Math.abs(cy - 2 * dy + ey))
-        const lines = linesFor(3 * (bendX + bendY))
+        const lines = countLines(3 * (bendX + bendY))
         for (let i = 1; i < lines; i++) {
           const t = i / lines
           const u = 1 - t

@@ -22,13 +22,13 @@ const GREEN = 0x0000ff00
 const STEPS = 1024
 const LAST = STEPS - 1
 /** Minimum number of pixels for which `fill` is faster than a loop. */
-const LONG = 48
+const MIN_FILL_LENGTH = 48
 
 /** Converts 0xRRGGBB to a pixel. */
-const pixelOf = (color: Color): number => OPAQUE | ((color & 0xff) << 16) | (color & 0xff00) | (color >>> 16)
+const toPixel = (color: Color): number => OPAQUE | ((color & 0xff) << 16) | (color & 0xff00) | (color >>> 16)
 
 /** Calculates the colors of a gradient as pixels. */
-function rampOf({ stops }: Gradient): Int32Array {
+function createRamp({ stops }: Gradient): Int32Array {
   const colors = new Int32Array(STEPS)
   let after = 0
   for (let step = 0; step < STEPS; step++) {
@@ -42,7 +42,7 @@ function rampOf({ stops }: Gradient): Int32Array {
       const from = (low.color >>> shift) & 0xff
       return Math.round(from + (((high.color >>> shift) & 0xff) - from) * part)
     }
-    colors[step] = pixelOf((channel(16) << 16) | (channel(8) << 8) | channel(0))
+    colors[step] = toPixel((channel(16) << 16) | (channel(8) << 8) | channel(0))
   }
   return colors
 }
@@ -54,12 +54,12 @@ export function createBrush(
   [a, b, c, d, e, f]: Matrix = IDENTITY,
 ): Brush {
   if (typeof paint === 'number')
-    return { color: pixelOf(paint), ramp: null, originX: 0, originY: 0, perX: 0, perY: 0, opacity }
+    return { color: toPixel(paint), ramp: null, originX: 0, originY: 0, perX: 0, perY: 0, opacity }
   const [x, y] = paint.from
   const [dx, dy] = [paint.to[0] - x, paint.to[1] - y]
   const scale = LAST / (dx * dx + dy * dy || 1) / (a * d - b * c || 1)
   return {
-    ...{ color: 0, ramp: rampOf(paint), opacity },
+    ...{ color: 0, ramp: createRamp(paint), opacity },
     ...{ originX: a * x + c * y + e, originY: b * x + d * y + f },
     ...{ perX: (d * dx - b * dy) * scale, perY: (a * dy - c * dx) * scale },
   }
@@ -122,7 +122,7 @@ function fillRamp(
     const isLast = per === 0 || next < 0 || next >= STEPS
     const until = isLast ? end : Math.min(end, Math.max(i + 1, i + Math.ceil((edge - t) / per)))
     t += per * (until - i)
-    if (until - i > LONG) pixels.fill(color, i, until)
+    if (until - i > MIN_FILL_LENGTH) pixels.fill(color, i, until)
     else for (let at = i; at < until; at++) pixels[at] = color
     i = until
   }

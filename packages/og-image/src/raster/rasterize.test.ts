@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageScene } from '../compositions/page.ts'
-import { profileScene } from '../compositions/profile.ts'
-import { quoteScene } from '../compositions/quote.ts'
+import { createPageScene } from '../compositions/page.ts'
+import { createProfileScene } from '../compositions/profile.ts'
+import { createQuoteScene } from '../compositions/quote.ts'
 import { rectangle } from '../outlines.ts'
 import type { Scene } from '../scene.ts'
-import { besideLibrsvg, HEIGHT, scene, WIDTH } from '../test-scenes.ts'
+import { compareWithLibrsvg, HEIGHT, scene, WIDTH } from '../test-scenes.ts'
 import { rasterize } from './rasterize.ts'
 
 describe('compared to librsvg, which renders the same scene as SVG', () => {
@@ -13,7 +13,7 @@ describe('compared to librsvg, which renders the same scene as SVG', () => {
   test('renders fills, lines, holes, gradients, clips, rotations, and shapes outside the image', async () => {
     await fc.assert(
       fc.asyncProperty(scene, async (one) => {
-        const { mean, beyond } = await besideLibrsvg(one)
+        const { mean, beyond } = await compareWithLibrsvg(one)
         expect(mean).toBeLessThan(2)
         expect(beyond).toBeLessThan(4)
       }),
@@ -22,12 +22,21 @@ describe('compared to librsvg, which renders the same scene as SVG', () => {
   })
 
   test.each([
-    ['a quote', quoteScene({ seed: 'a', width: 800, height: 420, quote: 'Hello', glassBackground: true })],
-    ['one from right to left', quoteScene({ seed: 'b', width: 800, height: 420, quote: 'مرحبا بالعالم 😀' })],
-    ['a profile', profileScene({ seed: 'c', width: 600, height: 600, name: 'Ada', username: 'ada' })],
-    ['a page', pageScene({ seed: 'd', width: 800, height: 420, title: '日本語の題名', section: 'नमस्ते' })],
+    [
+      'a quote',
+      createQuoteScene({ seed: 'a', width: 800, height: 420, quote: 'Hello', glassBackground: true }),
+    ],
+    [
+      'one from right to left',
+      createQuoteScene({ seed: 'b', width: 800, height: 420, quote: 'مرحبا بالعالم 😀' }),
+    ],
+    ['a profile', createProfileScene({ seed: 'c', width: 600, height: 600, name: 'Ada', username: 'ada' })],
+    [
+      'a page',
+      createPageScene({ seed: 'd', width: 800, height: 420, title: '日本語の題名', section: 'नमस्ते' }),
+    ],
   ])('renders %s', async (_name, made) => {
-    const { mean, most, beyond } = await besideLibrsvg(await made)
+    const { mean, most, beyond } = await compareWithLibrsvg(await made)
     expect(mean).toBeLessThan(0.4)
     expect(most).toBeLessThan(90)
     expect(beyond).toBeLessThan(1)

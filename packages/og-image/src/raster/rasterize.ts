@@ -22,23 +22,23 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
   const { width, height } = scene
   const cells = createCells(width, height)
   const masks = new Map<Outline, Float32Array>()
-  for (const shape of scene.shapes) draw(shape)
+  for (const shape of scene.shapes) renderShape(shape)
   return { width, height, data }
 
-  function draw(shape: Shape) {
+  function renderShape(shape: Shape) {
     const { opacity = 1, strokeWidth, evenOdd = false, clip } = shape
     if (opacity <= 0) return
-    const mask = clip && maskOf(clip)
+    const mask = clip && getMask(clip)
     cells.clear()
     if (strokeWidth) stroke(shape.outline, shape.matrix, strokeWidth, cells.line)
     else flatten(shape.outline, shape.matrix, cells.line)
     const brush = createBrush(shape.paint, opacity, shape.matrix)
     const span = (y: number, from: number, to: number, coverage: number) =>
       paint(data, width, brush, y, from, to, coverage)
-    cells.sweep(evenOdd, mask ? masked(mask, width, span) : span)
+    cells.sweep(evenOdd, mask ? createMaskedSpan(mask, width, span) : span)
   }
 
-  function maskOf(clip: Outline): Float32Array {
+  function getMask(clip: Outline): Float32Array {
     const known = masks.get(clip)
     if (known) return known
     const mask = new Float32Array(width * height)
@@ -51,7 +51,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
 }
 
 /** Returns a span function that multiplies the coverage by the mask. */
-const masked =
+const createMaskedSpan =
   (mask: Float32Array, width: number, span: Span): Span =>
   (y, from, to, coverage) => {
     const row = y * width

@@ -2,7 +2,7 @@ import type { Matrix, Outline } from '../scene.ts'
 import { flatten, type Sink } from './flatten.ts'
 
 /** Cosine of the angle (about 60 degrees) below which parts are joined by a point, above it by a circle. */
-const SHARP = 0.5
+const MIN_JOIN_COSINE = 0.5
 
 /**
  * Converts a line with a width to the edge of its area, with round ends and corners. All parts have the same
@@ -35,27 +35,27 @@ function strokeLine(points: readonly number[], half: number, sink: Sink) {
   const parts = points.length / 2 - 1
   const x = (i: number) => points[i * 2] as number
   const y = (i: number) => points[i * 2 + 1] as number
-  disc(x(0), y(0), half, sink)
+  addDisc(x(0), y(0), half, sink)
   if (parts === 0) return
-  disc(x(parts), y(parts), half, sink)
+  addDisc(x(parts), y(parts), half, sink)
   let [nx, ny] = normal(0)
   // Offset from the line to its side at the start of this part; connected parts share it.
   let [fromX, fromY] = [nx, ny]
-  let goesOn = false
+  let isConnected = false
   for (let i = 0; i < parts; i++) {
     const [ax, ay, bx, by] = [x(i), y(i), x(i + 1), y(i + 1)]
     const [nextX, nextY] = i + 1 < parts ? normal(i + 1) : [-nx, -ny]
     const cosine = (nx * nextX + ny * nextY) / (half * half)
-    const isSharp = cosine < SHARP
-    if (isSharp && i + 1 < parts) disc(bx, by, half, sink)
+    const isSharp = cosine < MIN_JOIN_COSINE
+    if (isSharp && i + 1 < parts) addDisc(bx, by, half, sink)
     const [toX, toY] = isSharp ? [nx, ny] : [(nx + nextX) / (1 + cosine), (ny + nextY) / (1 + cosine)]
-    if (!goesOn) sink(ax + fromX, ay + fromY, ax - fromX, ay - fromY)
+    if (!isConnected) sink(ax + fromX, ay + fromY, ax - fromX, ay - fromY)
     sink(ax - fromX, ay - fromY, bx - toX, by - toY)
     if (isSharp) sink(bx - toX, by - toY, bx + toX, by + toY)
     sink(bx + toX, by + toY, ax + fromX, ay + fromY)
     ;[nx, ny] = [nextX, nextY]
     ;[fromX, fromY] = isSharp ? [nx, ny] : [toX, toY]
-    goesOn = !isSharp
+    isConnected = !isSharp
   }
 
   function normal(i: number): [number, number] {
@@ -66,7 +66,7 @@ function strokeLine(points: readonly number[], half: number, sink: Sink) {
 }
 
 /** Adds a circle with as many lines as needed to look smooth. */
-function disc(x: number, y: number, radius: number, sink: Sink) {
+function addDisc(x: number, y: number, radius: number, sink: Sink) {
   const sides = Math.max(8, Math.ceil(Math.PI / Math.acos(1 - Math.min(0.3, 0.08 / radius))))
   let [ax, ay] = [x + radius, y]
   for (let i = 1; i <= sides; i++) {

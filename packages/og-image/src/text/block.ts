@@ -1,8 +1,8 @@
 import type { Color, Shape } from '../scene.ts'
 import { visualOrder } from './bidi.ts'
-import { glyphLayers, MISSING } from './glyphs.ts'
+import { getGlyphLayers, MISSING_GLYPH } from './glyphs.ts'
 import type { Piece } from './measure.ts'
-import { type Line, widthOf } from './wrap.ts'
+import { getWidth, type Line } from './wrap.ts'
 
 export interface BlockStyle {
   weight: number
@@ -21,45 +21,45 @@ const DESCENT = 0.25
 const HANGING = /^["'“‘«„‚「『]/
 
 /** Renders lines. The width of the result is that of the widest line. */
-export function drawLines(lines: readonly Line[], style: BlockStyle): { width: number; shapes: Shape[] } {
+export function renderLines(lines: readonly Line[], style: BlockStyle): { width: number; shapes: Shape[] } {
   const { size, lineHeight, align } = style
-  const drawn = lines.map((line) => {
-    const pieces = line.paragraph.pieces.map((piece) => part(piece, line.start, line.end))
+  const laidOutLines = lines.map((line) => {
+    const pieces = line.paragraph.pieces.map((piece) => slicePiece(piece, line.start, line.end))
     if (line.isCut) pieces.push(line.paragraph.ellipsis(line.end).piece)
     const ordered = visualOrder(pieces.filter((piece) => piece.glyphs.length))
-    const hang = align === 'start' && !line.isCut ? hanging(line) : 0
+    const hang = align === 'start' && !line.isCut ? getHangingWidth(line) : 0
     const extra = line.isCut ? line.paragraph.ellipsis(line.end).width : 0
-    return { ordered, hang, isRtl: line.paragraph.level % 2 === 1, width: widthOf(line) + extra - hang }
+    return { ordered, hang, isRtl: line.paragraph.level % 2 === 1, width: getWidth(line) + extra - hang }
   })
-  const width = Math.max(0, ...drawn.map((line) => line.width))
+  const width = Math.max(0, ...laidOutLines.map((line) => line.width))
   const shapes: Shape[] = []
-  drawn.forEach((line, i) => {
+  laidOutLines.forEach((line, i) => {
     const rest = width - line.width
     const x = align === 'center' ? rest / 2 : line.isRtl ? rest : -line.hang
     const y = i * lineHeight + (lineHeight - ASCENT - DESCENT) / 2 + ASCENT
-    drawPieces(line.ordered, x * size, y * size, style, shapes)
+    renderPieces(line.ordered, x * size, y * size, style, shapes)
   })
   return { width: width * size, shapes }
 }
 
 /** Returns the width of a paragraph's hanging mark, in ems. */
-function hanging({ paragraph, start, end }: Line): number {
+function getHangingWidth({ paragraph, start, end }: Line): number {
   const mark = start === 0 && end > 1 ? HANGING.exec(paragraph.text)?.[0] : undefined
   return mark ? (paragraph.widths[mark.length] ?? 0) : 0
 }
 
-const part = (piece: Piece, start: number, end: number): Piece => ({
+const slicePiece = (piece: Piece, start: number, end: number): Piece => ({
   ...piece,
   glyphs: piece.glyphs.filter(({ cluster }) => cluster >= start && cluster < end),
 })
 
-function drawPieces(pieces: readonly Piece[], x: number, y: number, style: BlockStyle, shapes: Shape[]) {
+function renderPieces(pieces: readonly Piece[], x: number, y: number, style: BlockStyle, shapes: Shape[]) {
   const { size, weight, color } = style
   let pen = x
   for (const { face, glyphs } of pieces) {
     const scale = face ? (size * face.file.scale) / face.unitsPerEm : size / 1000
     for (const { glyph, advance, dx, dy } of glyphs) {
-      const layers = glyph === 0 ? [] : face ? glyphLayers(face, weight, glyph) : MISSING.layers
+      const layers = glyph === 0 ? [] : face ? getGlyphLayers(face, weight, glyph) : MISSING_GLYPH.layers
       const matrix = [scale, 0, 0, scale, pen + dx * size, y - dy * size] as const
       for (const layer of layers) {
         const opacity = (layer.opacity ?? 1) * (style.opacity ?? 1)

@@ -26,7 +26,7 @@ interface Font {
   scale?: number
   isTall?: boolean
   /** whether the font is for one script; its other characters come from other fonts */
-  isOne?: boolean
+  isSingleScript?: boolean
   /** ranges by file, if the package declares fewer than the file has */
   subsets?: Record<string, string>
 }
@@ -43,7 +43,7 @@ const TEXT: Font = { package: '@fontsource-variable/inter', variant: 'opsz', axe
 const serif = (name: string): Font => ({
   package: `@fontsource-variable/noto-serif${name}`,
   variant: 'wght',
-  isOne: name !== '',
+  isSingleScript: name !== '',
 })
 const symbols = (name: string): Font => ({
   package: `@fontsource/noto-sans-${name}`,
@@ -60,7 +60,7 @@ const MATH: Font = {
 
 const SCRIPTS: Font[] = [
   serif(''),
-  { package: '@fontsource-variable/noto-naskh-arabic', variant: 'wght', scale: 1.1, isOne: true },
+  { package: '@fontsource-variable/noto-naskh-arabic', variant: 'wght', scale: 1.1, isSingleScript: true },
   ...'hebrew armenian georgian devanagari bengali gujarati gurmukhi kannada malayalam sinhala tamil telugu'
     .split(' ')
     .map((name) => serif(`-${name}`)),
@@ -91,11 +91,11 @@ interface Coverage {
   files: FontFile[]
 }
 
-const ELSEWHERE = new Set(['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'math', 'symbols'])
+const OTHER_SCRIPT_SUBSETS = new Set(['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'math', 'symbols'])
 
 const coverages = new Map<Font, Coverage>()
 
-function coverage(font: Font): Coverage {
+function getCoverage(font: Font): Coverage {
   const known = coverages.get(font)
   if (known) return known
   const at = folder(font.package)
@@ -106,7 +106,7 @@ function coverage(font: Font): Coverage {
   const files: FontFile[] = []
   const ranges: number[] = []
   for (const [subset, list] of Object.entries(subsets)) {
-    if (font.isOne && ELSEWHERE.has(subset)) continue
+    if (font.isSingleScript && OTHER_SCRIPT_SUBSETS.has(subset)) continue
     const name = `${id}-${subset.replace(/[[\]]/g, '')}-${font.variant}-normal.woff2`
     for (const range of list.split(',')) {
       const [first = '', last = first] = range.replace(/U\+/i, '').split('-')
@@ -126,8 +126,8 @@ function coverage(font: Font): Coverage {
   return read
 }
 
-function filesOf(font: Font, codePoint: number): FontFile[] {
-  const { ranges, files } = coverage(font)
+function findFiles(font: Font, codePoint: number): FontFile[] {
+  const { ranges, files } = getCoverage(font)
   const found: FontFile[] = []
   for (let i = 0; i < ranges.length; i += 3) {
     if (codePoint >= (ranges[i] ?? 0) && codePoint <= (ranges[i + 1] ?? -1)) {
@@ -144,7 +144,7 @@ export interface FontChoice {
 }
 
 /** Returns the fonts of a choice in order of preference. */
-function fontsFor({ family, han }: FontChoice): Font[] {
+function listFonts({ family, han }: FontChoice): Font[] {
   const others = (['sc', 'jp', 'kr'] as const).filter((other) => other !== han)
   return [
     family === 'display' ? DISPLAY : TEXT,
@@ -155,19 +155,19 @@ function fontsFor({ family, han }: FontChoice): Font[] {
   ]
 }
 
-const memo = new Map<string, readonly FontFile[]>()
+const fileCache = new Map<string, readonly FontFile[]>()
 
 /**
  * Returns the files that may have a character in order of preference, according to the packages; only the
  * file itself is reliable. Emojis come first if they are requested, otherwise last.
  */
-export function filesFor(codePoint: number, choice: FontChoice, isEmoji: boolean): readonly FontFile[] {
+export function getFontFiles(codePoint: number, choice: FontChoice, isEmoji: boolean): readonly FontFile[] {
   const key = `${codePoint} ${choice.family} ${choice.han} ${isEmoji}`
-  const known = memo.get(key)
+  const known = fileCache.get(key)
   if (known) return known
-  if (memo.size >= 8192) memo.clear()
-  const written = fontsFor(choice).flatMap((font) => filesOf(font, codePoint))
+  if (fileCache.size >= 8192) fileCache.clear()
+  const written = listFonts(choice).flatMap((font) => findFiles(font, codePoint))
   const files = isEmoji ? [EMOJI, ...written] : [...written, EMOJI]
-  memo.set(key, files)
+  fileCache.set(key, files)
   return files
 }

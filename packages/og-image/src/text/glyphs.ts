@@ -1,9 +1,9 @@
 import type { Color, Outline } from '../scene.ts'
-import { drawGlyph, hb, words } from './harfbuzz.ts'
-import { type Face, fontOf, roundWeight } from './store.ts'
+import { type Face, getFont, roundWeight } from './font-store.ts'
+import { getInt32View, hb, readGlyphOutline } from './harfbuzz.ts'
 
 /** Maximum total of numbers in all cached outlines. */
-export const MOST_NUMBERS = 2_000_000
+export const MAX_NUMBERS = 2_000_000
 
 /** A layer of a glyph; without a color, it has that of the text. */
 export interface Layer {
@@ -19,62 +19,63 @@ let numbers = 0
  * Returns a glyph in font units, with y downward: one layer, or the layers of a color glyph from the lowest
  * to the highest. Returns the same arrays for the same glyph while they are cached.
  */
-export function glyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
+export function getGlyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
   const key = (face.file.id * 1024 + roundWeight(face, weight)) * 65_536 + glyph
   const known = glyphs.get(key)
   // Reinserting an entry makes it the most recently used one.
   if (known) glyphs.delete(key)
-  const layers = known ?? read(face, fontOf(face, weight), glyph)
+  const layers = known ?? readLayers(face, getFont(face, weight), glyph)
   glyphs.set(key, layers)
   if (known) return known
 
-  numbers += size(layers)
+  numbers += getSize(layers)
   for (const [oldest, old] of glyphs) {
-    if (numbers <= MOST_NUMBERS || oldest === key) break
+    if (numbers <= MAX_NUMBERS || oldest === key) break
     glyphs.delete(oldest)
-    numbers -= size(old)
+    numbers -= getSize(old)
   }
   return layers
 }
 
 // An empty outline also uses memory for its entry.
-const size = (layers: readonly Layer[]) => layers.reduce((sum, layer) => sum + layer.outline.length + 16, 16)
+const getSize = (layers: readonly Layer[]) =>
+  layers.reduce((sum, layer) => sum + layer.outline.length + 16, 16)
 
-function read(face: Face, font: number, glyph: number): readonly Layer[] {
-  const layers = colorLayers(face, glyph).map((layer) => ({
+function readLayers(face: Face, font: number, glyph: number): readonly Layer[] {
+  const layers = readColorLayers(face, glyph).map((layer) => ({
     ...layer,
-    outline: outlineOf(font, layer.glyph),
+    outline: getOutline(font, layer.glyph),
   }))
-  const drawn = layers.length ? layers : [{ outline: outlineOf(font, glyph) }]
-  return Object.freeze(drawn.filter((layer) => layer.outline.length > 0))
+  const renderedLayers = layers.length ? layers : [{ outline: getOutline(font, glyph) }]
+  return Object.freeze(renderedLayers.filter((layer) => layer.outline.length > 0))
 }
 
-const outlineOf = (font: number, glyph: number): Outline => Object.freeze(drawGlyph(font, glyph))
+const getOutline = (font: number, glyph: number): Outline => Object.freeze(readGlyphOutline(font, glyph))
 
 const FOREGROUND = 0xffff
-const MOST_LAYERS = 256
+const MAX_LAYERS = 256
 
-function colorLayers(face: Face, glyph: number) {
+function readColorLayers(face: Face, glyph: number) {
   const layers: { glyph: number; color?: Color; opacity?: number }[] = []
-  const count = hb('malloc', 4 + MOST_LAYERS * 8)
-  words()[count >> 2] = MOST_LAYERS
+  const count = hb('malloc', 4 + MAX_LAYERS * 8)
+  getInt32View()[count >> 2] = MAX_LAYERS
   hb('hb_ot_color_glyph_get_layers', face.face, glyph, 0, count, count + 4)
-  const heap = words()
+  const heap = getInt32View()
   for (let i = 0; i < (heap[count >> 2] ?? 0); i++) {
     const at = (count >> 2) + 1 + i * 2
     const color = heap[at + 1] ?? FOREGROUND
-    layers.push({ glyph: heap[at] ?? 0, ...(color !== FOREGROUND && paletteColor(face, color)) })
+    layers.push({ glyph: heap[at] ?? 0, ...(color !== FOREGROUND && readPaletteColor(face, color)) })
   }
   hb('free', count)
   return layers
 }
 
-function paletteColor(face: Face, index: number): { color: Color; opacity?: number } {
+function readPaletteColor(face: Face, index: number): { color: Color; opacity?: number } {
   const count = hb('malloc', 8)
-  words()[count >> 2] = 1
+  getInt32View()[count >> 2] = 1
   hb('hb_ot_color_palette_get_colors', face.face, 0, index, count, count + 4)
   // From the highest byte: blue, green, red, alpha.
-  const bgra = (words()[(count >> 2) + 1] ?? 0) >>> 0
+  const bgra = (getInt32View()[(count >> 2) + 1] ?? 0) >>> 0
   hb('free', count)
   const color = (((bgra >>> 8) & 0xff) << 16) | (((bgra >>> 16) & 0xff) << 8) | (bgra >>> 24)
   const alpha = bgra & 0xff
@@ -82,14 +83,14 @@ function paletteColor(face: Face, index: number): { color: Color; opacity?: numb
 }
 
 /** Returns the size of the cache, for tests and measurements. */
-export const glyphState = () => ({ glyphs: glyphs.size, numbers })
+export const getGlyphState = () => ({ glyphs: glyphs.size, numbers })
 
 const BOX = [60, 0, 540, 700]
 const [left = 0, bottom = 0, right = 0, top = 0] = BOX
 const INNER = 50
 
 /** Box for a character that no font has, in thousandths of an em. */
-export const MISSING: { layers: readonly Layer[]; advance: number } = {
+export const MISSING_GLYPH: { layers: readonly Layer[]; advance: number } = {
   advance: 600,
   layers: Object.freeze([
     {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { OPERANDS } from '../scene.ts'
-import { callbacks, recorded } from './pen.ts'
+import { callbacks, recordOutline } from './outline-recorder.ts'
 
 /**
  * Function of HarfBuzz's C interface. harfbuzzjs' own classes are not used, because they free native memory
@@ -26,7 +26,7 @@ let loading: Promise<void> | undefined
  * Creates a WebAssembly module that exports our callbacks as native functions, because a function table
  * accepts only those.
  */
-function bridge(): WebAssembly.Module {
+function createBridge(): WebAssembly.Module {
   const I32 = 0x7f
   const F32 = 0x7d
   const section = (id: number, items: number[][]) => {
@@ -72,21 +72,21 @@ async function load() {
   })
   const call = loaded.exports as unknown as Record<string, Native>
   memory = loaded.exports.memory as WebAssembly.Memory
-  native(call, '__wasm_call_ctors')()
+  getFunction(call, '__wasm_call_ctors')()
 
   const table = loaded.exports.__indirect_function_table as WebAssembly.Table
   const f = Object.fromEntries(callbacks.map((callback, i) => [String(i), callback]))
-  const bridged = new WebAssembly.Instance(bridge(), { f })
+  const bridged = new WebAssembly.Instance(createBridge(), { f })
   const first = table.grow(callbacks.length)
-  const drawFuncs = native(call, 'hb_draw_funcs_create')()
+  const drawFuncs = getFunction(call, 'hb_draw_funcs_create')()
   ;['move_to', 'line_to', 'quadratic_to', 'cubic_to', 'close_path'].forEach((name, i) => {
     table.set(first + i, bridged.exports[String(i)])
-    native(call, `hb_draw_funcs_set_${name}_func`)(drawFuncs, first + i, 0, 0)
+    getFunction(call, `hb_draw_funcs_set_${name}_func`)(drawFuncs, first + i, 0, 0)
   })
   instance = { call, memory, drawFuncs }
 }
 
-function native(call: Record<string, Native>, name: string): Native {
+function getFunction(call: Record<string, Native>, name: string): Native {
   const found = call[name]
   if (!found) throw new Error(`HarfBuzz has no ${name}`)
   return found
@@ -98,21 +98,22 @@ export function loadHarfBuzz(): Promise<void> {
   return loading
 }
 
-function ready(): Instance {
+function getInstance(): Instance {
   if (!instance) throw new Error('HarfBuzz is not loaded')
   return instance
 }
 
 /** Calls a function of HarfBuzz's C interface by name. */
-export const hb = (name: string, ...values: number[]): number => native(ready().call, name)(...values)
+export const hb = (name: string, ...values: number[]): number =>
+  getFunction(getInstance().call, name)(...values)
 
 /** Returns a view of the native memory. Don't store it, because growing the memory invalidates it. */
-export const bytes = () => new Uint8Array(ready().memory.buffer)
-export const words = () => new Int32Array(ready().memory.buffer)
-export const nativeBytes = () => ready().memory.buffer.byteLength
+export const getUint8View = () => new Uint8Array(getInstance().memory.buffer)
+export const getInt32View = () => new Int32Array(getInstance().memory.buffer)
+export const getNativeBytes = () => getInstance().memory.buffer.byteLength
 
 /** Encodes a four-letter tag for HarfBuzz. */
-export const tag = (name: string) =>
+export const encodeTag = (name: string) =>
   [...name].reduce((value, letter) => (value << 8) | letter.charCodeAt(0), 0)
 
 /**
@@ -120,10 +121,10 @@ export const tag = (name: string) =>
  *
  * @throws if the memory is exhausted
  */
-export function store(content: Uint8Array): number {
+export function storeBytes(content: Uint8Array): number {
   const at = hb('malloc', Math.max(1, content.length))
   if (!at) throw new Error('There is no memory left for fonts')
-  bytes().set(content, at)
+  getUint8View().set(content, at)
   return at
 }
 
@@ -141,9 +142,9 @@ export function createFont(face: number, axes: Readonly<Record<string, number>>)
   const entries = Object.entries(axes)
   if (!entries.length) return font
   const at = hb('malloc', entries.length * 8)
-  const view = new DataView(ready().memory.buffer)
+  const view = new DataView(getInstance().memory.buffer)
   entries.forEach(([name, value], i) => {
-    view.setUint32(at + i * 8, tag(name), true)
+    view.setUint32(at + i * 8, encodeTag(name), true)
     view.setFloat32(at + i * 8 + 4, value, true)
   })
   hb('hb_font_set_variations', font, at, entries.length)
@@ -154,11 +155,11 @@ export function createFont(face: number, axes: Readonly<Record<string, number>>)
 let scratch = 0
 
 /** Returns the address of 64 bytes of native memory for results. */
-export function place(): number {
+export function getScratch(): number {
   scratch ||= hb('malloc', 64)
   return scratch
 }
 
 /** Returns a glyph's outline in font units, with y downward. */
-export const drawGlyph = (font: number, glyph: number): number[] =>
-  recorded(() => hb('hb_font_draw_glyph', font, glyph, ready().drawFuncs, 0))
+export const readGlyphOutline = (font: number, glyph: number): number[] =>
+  recordOutline(() => hb('hb_font_draw_glyph', font, glyph, getInstance().drawFuncs, 0))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_GRAPHEMES } from './clean.ts'
-import { filesFor } from './fonts.ts'
-import { glyphState, MOST_NUMBERS } from './glyphs.ts'
-import { nativeBytes } from './harfbuzz.ts'
+import { MAX_GRAPHEMES } from './clean-text.ts'
+import { getStoreState, MAX_STORE_BYTES, withFaces } from './font-store.ts'
+import { getFontFiles } from './fonts.ts'
+import { getGlyphState, MAX_NUMBERS } from './glyphs.ts'
+import { getNativeBytes } from './harfbuzz.ts'
 import { fitText, prepareFonts, setText, type TextStyle } from './index.ts'
-import { STORE_BYTES, storeState, withFaces } from './store.ts'
 
 const style: TextStyle = {
   family: 'text',
@@ -131,7 +131,7 @@ describe('hostile text', () => {
   ])('truncates a huge number of %s in bounded time', async (_name, part) => {
     const block = await within(8000, part.repeat(100_000), { maxLines: 1000, maxWidth: 60 })
     expect(block.isCut).toBe(true)
-    expect(block.lines).toBeLessThanOrEqual(MOST_GRAPHEMES)
+    expect(block.lines).toBeLessThanOrEqual(MAX_GRAPHEMES)
   })
 
   it('can’t reorder the text before it', async () => {
@@ -156,8 +156,8 @@ describe('memory', () => {
     for (let from = 0x4e00; from < 0x9f00; from += 420) {
       for (const lang of ['zh', 'ja', 'ko'])
         await setText(han(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
-      expect(storeState().bytes).toBeLessThanOrEqual(STORE_BYTES)
-      expect(glyphState().numbers).toBeLessThanOrEqual(MOST_NUMBERS)
+      expect(getStoreState().bytes).toBeLessThanOrEqual(MAX_STORE_BYTES)
+      expect(getGlyphState().numbers).toBeLessThanOrEqual(MAX_NUMBERS)
     }
     for (let from = 0xac00; from < 0xd700; from += 420)
       await setText(han(from), { ...style, family: 'display' })
@@ -172,13 +172,13 @@ describe('memory', () => {
     ]) {
       await setText(text, style)
     }
-    expect(storeState().bytes).toBeLessThanOrEqual(STORE_BYTES)
-    expect(nativeBytes()).toBeLessThan(2 * STORE_BYTES)
+    expect(getStoreState().bytes).toBeLessThanOrEqual(MAX_STORE_BYTES)
+    expect(getNativeBytes()).toBeLessThan(2 * MAX_STORE_BYTES)
     expect(await setText('Same “text” 直 😀', style)).toEqual(first)
   })
 
   it('is not freed while it is in use', async () => {
-    const [file] = filesFor(0x61, { family: 'display', han: 'sc' }, false)
+    const [file] = getFontFiles(0x61, { family: 'display', han: 'sc' }, false)
     if (!file) throw new Error('Latin has a font')
     await withFaces(async (use) => {
       const face = await use(file)

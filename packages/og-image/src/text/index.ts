@@ -1,8 +1,8 @@
 import type { Color, Shape } from '../scene.ts'
-import { drawLines } from './block.ts'
+import { renderLines } from './block.ts'
+import { withFaces } from './font-store.ts'
 import { type Measured, measure } from './measure.ts'
-import { withFaces } from './store.ts'
-import { cut, wrap, wrapBalanced } from './wrap.ts'
+import { truncateLines, wrap, wrapBalanced } from './wrap.ts'
 
 export interface TextStyle {
   /** a display serif or a sans-serif font, for the scripts they have; other scripts use Noto Serif */
@@ -69,8 +69,8 @@ export interface FitBox {
  */
 export async function setText(text: string, style: TextStyle): Promise<TextBlock> {
   const { size, maxWidth, maxLines } = style
-  check({ size, maxWidth, maxLines, lineHeight: style.lineHeight })
-  return withFaces(async (use) => set(await measure(text, measured(style), use), style))
+  checkMeasures({ size, maxWidth, maxLines, lineHeight: style.lineHeight })
+  return withFaces(async (use) => layOutText(await measure(text, pickMeasureStyle(style), use), style))
 }
 
 /**
@@ -91,11 +91,11 @@ export async function fitText(
   style: Omit<TextStyle, 'size' | 'maxLines' | 'maxWidth'> & { maxWidth?: number },
   box: FitBox,
 ): Promise<TextBlock> {
-  check({ ...box, lineHeight: style.lineHeight })
+  checkMeasures({ ...box, lineHeight: style.lineHeight })
   const maxWidth = Math.min(box.width, style.maxWidth ?? box.width)
-  check({ maxWidth })
+  checkMeasures({ maxWidth })
   return withFaces(async (use) => {
-    const shaped = await measure(text, measured(style), use)
+    const shaped = await measure(text, pickMeasureStyle(style), use)
     const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
     const linesAt = (size: number) => Math.max(1, Math.floor(box.height / (lineHeight * size) + 1e-9))
     const fits = (size: number, mayBreak: boolean) => {
@@ -103,10 +103,10 @@ export async function fitText(
       return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreak || !broken)
     }
     const size =
-      largest(box.least, box.most, (size) => fits(size, false)) ??
-      largest(box.least, box.most, (size) => fits(size, true)) ??
+      findLargestSize(box.least, box.most, (size) => fits(size, false)) ??
+      findLargestSize(box.least, box.most, (size) => fits(size, true)) ??
       box.least
-    return set(shaped, { ...style, maxWidth, size, maxLines: linesAt(size) })
+    return layOutText(shaped, { ...style, maxWidth, size, maxLines: linesAt(size) })
   })
 }
 
@@ -131,22 +131,22 @@ export async function prepareFonts(): Promise<void> {
 }
 
 /** Precision of font sizes in pixels; a smaller difference is invisible. */
-const STEP = 0.5
+const SIZE_STEP = 0.5
 
-function largest(least: number, most: number, fits: (size: number) => boolean): number | undefined {
+function findLargestSize(least: number, most: number, fits: (size: number) => boolean): number | undefined {
   if (fits(most)) return most
   if (!fits(least)) return undefined
   let low = 0
-  let high = Math.ceil((most - least) / STEP)
+  let high = Math.ceil((most - least) / SIZE_STEP)
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (fits(least + middle * STEP)) low = middle
+    if (fits(least + middle * SIZE_STEP)) low = middle
     else high = middle
   }
-  return least + low * STEP
+  return least + low * SIZE_STEP
 }
 
-const measured = ({
+const pickMeasureStyle = ({
   family,
   weight,
   letterSpacing = 0,
@@ -159,22 +159,22 @@ const measured = ({
 })
 
 /** Text without visible characters, which needs no truncation. */
-const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u
+const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u
 
-function set(shaped: Measured, style: TextStyle): TextBlock {
+function layOutText(shaped: Measured, style: TextStyle): TextBlock {
   const { size } = style
   const width = style.maxWidth / size
   const maxLines = Math.max(1, Math.floor(style.maxLines))
   const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
   const direction = (shaped.paragraphs[0]?.level ?? 0) % 2 ? 'rtl' : 'ltr'
-  if (shaped.paragraphs.every(({ text }) => UNSEEN.test(text))) {
+  if (shaped.paragraphs.every(({ text }) => INVISIBLE.test(text))) {
     return { width: 0, height: 0, size, lines: 0, isCut: false, shapes: [], direction }
   }
   const { lines: all } = wrap(shaped, width)
   const isCut = shaped.isCut || all.length > maxLines
-  const lines = isCut ? cut(all, maxLines, width) : wrapBalanced(shaped, width)
+  const lines = isCut ? truncateLines(all, maxLines, width) : wrapBalanced(shaped, width)
   return {
-    ...drawLines(lines, { ...style, lineHeight }),
+    ...renderLines(lines, { ...style, lineHeight }),
     height: lines.length * lineHeight * size,
     size,
     lines: lines.length,
@@ -183,7 +183,7 @@ function set(shaped: Measured, style: TextStyle): TextBlock {
   }
 }
 
-function check(measures: Record<string, number>) {
+function checkMeasures(measures: Record<string, number>) {
   for (const [name, value] of Object.entries(measures)) {
     if (!(value > 0 && value < 1e6)) throw new RangeError(`${name} must be a positive number, not ${value}`)
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bidiLevels, visualOrder } from './bidi.ts'
+import { withFaces } from './font-store.ts'
 import { fitText, setText, type TextStyle } from './index.ts'
 import { type MeasureStyle, measure } from './measure.ts'
-import { withFaces } from './store.ts'
-import { cut, type Line, widthOf, wrap, wrapBalanced } from './wrap.ts'
+import { getWidth, type Line, truncateLines, wrap, wrapBalanced } from './wrap.ts'
 
 const style: TextStyle = {
   family: 'display',
@@ -114,7 +114,7 @@ describe('lines', () => {
     const shaped = await shape(text)
     const plain = wrap(shaped, 24).lines
     const balanced = wrapBalanced(shaped, 24)
-    const widest = (lines: Line[]) => Math.max(...lines.map(widthOf))
+    const widest = (lines: Line[]) => Math.max(...lines.map(getWidth))
     expect(balanced).toHaveLength(plain.length)
     expect(widest(balanced)).toBeLessThan(widest(plain) * 0.8)
     expect(textOf(balanced).join(' ')).toBe(text)
@@ -127,7 +127,7 @@ describe('lines', () => {
     const dots = (await setText('…', style)).shapes[0]?.outline
     expect(block.shapes.at(-1)?.outline).toBe(dots)
     const shaped = await shape(QUOTE)
-    const [, last] = cut(wrap(shaped, 10).lines, 2, 10)
+    const [, last] = truncateLines(wrap(shaped, 10).lines, 2, 10)
     expect(last && QUOTE.slice(last.start, last.end)).toMatch(/^\S.*\S$/)
   })
 

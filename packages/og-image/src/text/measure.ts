@@ -1,12 +1,12 @@
 import { bidiLevels } from './bidi.ts'
-import { lineBreaks } from './breaks.ts'
-import { type CleanText, cleanText } from './clean.ts'
+import { type CleanText, cleanText } from './clean-text.ts'
+import { type FontRun, getHanStyle, splitFontRuns } from './font-runs.ts'
+import { type Face, getFont, type UseFace } from './font-store.ts'
 import type { FontChoice } from './fonts.ts'
-import { MISSING } from './glyphs.ts'
-import { hb, place, words } from './harfbuzz.ts'
-import { type FontRun, fontRuns, hanOf } from './itemise.ts'
+import { MISSING_GLYPH } from './glyphs.ts'
+import { getInt32View, getScratch, hb } from './harfbuzz.ts'
+import { findLineBreaks } from './line-breaks.ts'
 import { shapePart } from './shaper.ts'
-import { type Face, fontOf, type UseFace } from './store.ts'
 
 /** A glyph of a piece. Lengths are in ems, with y upward. */
 export interface Glyph {
@@ -62,27 +62,27 @@ const ELLIPSIS = '…'
 /** Shapes text once for every size and width. */
 export async function measure(text: string, style: MeasureStyle, use: UseFace): Promise<Measured> {
   const clean = cleanText(text)
-  const choice: FontChoice = { family: style.family, han: hanOf(text, style.lang) }
-  const [dots] = await fontRuns(ELLIPSIS, [0, 1], choice, use)
+  const choice: FontChoice = { family: style.family, han: getHanStyle(text, style.lang) }
+  const [dots] = await splitFontRuns(ELLIPSIS, [0, 1], choice, use)
   const paragraphs: Paragraph[] = []
   for (const paragraph of clean.paragraphs) {
-    const runs = await fontRuns(paragraph.text, paragraph.starts, choice, use)
+    const runs = await splitFontRuns(paragraph.text, paragraph.starts, choice, use)
     paragraphs.push(shapeParagraph(paragraph, runs, dots?.face, style))
   }
   const faces = new Set(paragraphs.flatMap((paragraph) => paragraph.pieces.map((piece) => piece.face)))
-  const lineHeight = Math.max(0, ...[...faces].map((face) => (face?.file.isTall ? extent(face) : 0)))
+  const lineHeight = Math.max(0, ...[...faces].map((face) => (face?.file.isTall ? getLineHeight(face) : 0)))
   return { paragraphs, isCut: clean.isCut, lineHeight }
 }
 
 /** Share of the fonts' line height that is used, because the space above and below letters may overlap. */
-const SHARED = 0.85
+const LINE_HEIGHT_SHARE = 0.85
 
-function extent(face: Face): number {
-  const at = place()
-  hb('hb_font_get_h_extents', fontOf(face, 400), at)
-  const heap = words()
+function getLineHeight(face: Face): number {
+  const at = getScratch()
+  hb('hb_font_get_h_extents', getFont(face, 400), at)
+  const heap = getInt32View()
   const [ascent = 0, descent = 0] = [heap[at >> 2], heap[(at >> 2) + 1]]
-  return ((ascent - descent) / face.unitsPerEm) * face.file.scale * SHARED
+  return ((ascent - descent) / face.unitsPerEm) * face.file.scale * LINE_HEIGHT_SHARE
 }
 
 function shapeParagraph(
@@ -108,8 +108,9 @@ function shapeParagraph(
 
   const ellipsis: Ellipsis = (after) => {
     const before = runs.findLast((run) => run.start < after)?.face
-    const own = before && before.file.path !== dots?.file.path ? shapeDots(before, base, style) : undefined
-    const piece = own?.glyphs.every(({ glyph }) => glyph) ? own : shapeDots(dots, base, style)
+    const own =
+      before && before.file.path !== dots?.file.path ? shapeEllipsis(before, base, style) : undefined
+    const piece = own?.glyphs.every(({ glyph }) => glyph) ? own : shapeEllipsis(dots, base, style)
     return { piece, width: piece.glyphs.reduce((sum, { advance }) => sum + advance, 0) }
   }
   return {
@@ -117,13 +118,13 @@ function shapeParagraph(
     level: base,
     pieces,
     widths,
-    breaks: lineBreaks(text, starts).filter((position) => clusters.has(position)),
+    breaks: findLineBreaks(text, starts).filter((position) => clusters.has(position)),
     edges: starts.filter((position) => position > 0 && clusters.has(position)),
     ellipsis,
   }
 }
 
-const shapeDots = (face: Face | undefined, level: number, style: MeasureStyle): Piece => ({
+const shapeEllipsis = (face: Face | undefined, level: number, style: MeasureStyle): Piece => ({
   level,
   face,
   glyphs: shapeRun(ELLIPSIS, { start: 0, end: 1, face, level }, [0], style),
@@ -154,7 +155,7 @@ function splitByLevel(runs: readonly FontRun[], starts: readonly number[], level
 }
 
 /** Scripts with joined letters, where letter spacing would tear words apart. */
-const JOINED =
+const JOINED_SCRIPTS =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}]/u
 
 function shapeRun(text: string, run: LevelRun, starts: readonly number[], style: MeasureStyle): Glyph[] {
@@ -164,9 +165,9 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
     const missing = missingGlyphs(text, run, starts)
     return isRtl ? missing.reverse() : missing
   }
-  const spacing = JOINED.test(text.slice(start, end)) ? 0 : style.letterSpacing
+  const spacing = JOINED_SCRIPTS.test(text.slice(start, end)) ? 0 : style.letterSpacing
   const unit = face.file.scale / face.unitsPerEm
-  const shaped = shapePart(fontOf(face, style.weight), text, { start, end, isRtl, ligatures: spacing === 0 })
+  const shaped = shapePart(getFont(face, style.weight), text, { start, end, isRtl, ligatures: spacing === 0 })
   return shaped.map(({ glyph, cluster, advance, dx, dy }, i) => {
     // A mark missing from its base's font is omitted; a base is always in a font that has it.
     if (glyph === 0) return { glyph, cluster, advance: 0, dx: 0, dy: 0 }
@@ -175,11 +176,11 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
   })
 }
 
-const UNSEEN = /^[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
+const INVISIBLE = /^[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
 
 /** Returns a box for each visible grapheme. */
 function missingGlyphs(text: string, { start, end }: LevelRun, starts: readonly number[]): Glyph[] {
   return starts
-    .filter((at) => at >= start && at < end && !UNSEEN.test(text.slice(at, end)))
-    .map((cluster) => ({ glyph: 1, cluster, advance: MISSING.advance / 1000, dx: 0, dy: 0 }))
+    .filter((at) => at >= start && at < end && !INVISIBLE.test(text.slice(at, end)))
+    .map((cluster) => ({ glyph: 1, cluster, advance: MISSING_GLYPH.advance / 1000, dx: 0, dy: 0 }))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { glyphLayers } from './glyphs.ts'
+import { withFaces } from './font-store.ts'
+import { getGlyphLayers } from './glyphs.ts'
 import { setText, type TextStyle } from './index.ts'
 import { type Measured, measure } from './measure.ts'
-import { withFaces } from './store.ts'
 
 const style: TextStyle = {
   family: 'display',
@@ -165,7 +165,7 @@ describe('glyphs', () => {
       )
       const piece = paragraphs[0]?.pieces[0]
       const face = piece?.face
-      const outline = face && glyphLayers(face, 400, piece.glyphs[0]?.glyph ?? 0)[0]?.outline
+      const outline = face && getGlyphLayers(face, 400, piece.glyphs[0]?.glyph ?? 0)[0]?.outline
       // A move is followed by x and y; the letter begins at or above its baseline.
       expect(outline?.[0]).toBe(0)
       expect(outline?.[2]).toBeLessThanOrEqual(0)

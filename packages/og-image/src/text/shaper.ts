@@ -1,4 +1,4 @@
-import { bytes, hb, tag, words } from './harfbuzz.ts'
+import { encodeTag, getInt32View, getUint8View, hb } from './harfbuzz.ts'
 
 const RIGHT_TO_LEFT = 5
 const LEFT_TO_RIGHT = 4
@@ -22,7 +22,7 @@ export function shapePart(
 ): Shaped[] {
   const buffer = hb('hb_buffer_create')
   const at = hb('malloc', text.length * 2)
-  const units = new Uint16Array(bytes().buffer, at, text.length)
+  const units = new Uint16Array(getUint8View().buffer, at, text.length)
   for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
   hb('hb_buffer_add_utf16', buffer, at, text.length, part.start, part.end - part.start)
   hb('free', at)
@@ -32,7 +32,7 @@ export function shapePart(
   const count = hb('hb_buffer_get_length', buffer)
   const infos = hb('hb_buffer_get_glyph_infos', buffer, 0) >> 2
   const positions = hb('hb_buffer_get_glyph_positions', buffer, 0) >> 2
-  const heap = words()
+  const heap = getInt32View()
   const glyphs: Shaped[] = []
   for (let i = 0; i < count; i++) {
     const info = infos + i * 5
@@ -56,9 +56,9 @@ function features(ligatures: boolean): [at: number, count: number] {
   if (ligatures) return [0, 0]
   if (!noLigatures) {
     noLigatures = hb('malloc', 32)
-    const heap = words()
+    const heap = getInt32View()
     ;['liga', 'clig'].forEach((name, i) => {
-      heap.set([tag(name), 0, 0, -1], (noLigatures >> 2) + i * 4)
+      heap.set([encodeTag(name), 0, 0, -1], (noLigatures >> 2) + i * 4)
     })
   }
   return [noLigatures, 2]

@@ -18,11 +18,11 @@ interface Wrapped {
 /** Tolerance in ems, so that a rounding error does not move a word to the next line. */
 const TOLERANCE = 1e-9
 
-export const widthOf = ({ paragraph, start, end }: Line) =>
+export const getWidth = ({ paragraph, start, end }: Line) =>
   (paragraph.widths[end] ?? 0) - (paragraph.widths[start] ?? 0)
 
 /** Returns the end without trailing white space. */
-function trimmed(text: string, start: number, end: number): number {
+function findTrimmedEnd(text: string, start: number, end: number): number {
   let at = end
   while (at > start && /\s/.test(text[at - 1] ?? '')) at--
   return at
@@ -32,7 +32,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
   const { text, breaks, edges } = paragraph
   const lines: Line[] = []
   const fits = (start: number, end: number) =>
-    widthOf({ paragraph, start, end: trimmed(text, start, end) }) <= width + TOLERANCE
+    getWidth({ paragraph, start, end: findTrimmedEnd(text, start, end) }) <= width + TOLERANCE
   let broken = 0
   let start = 0
   let nextBreak = 0
@@ -48,7 +48,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
         end = edges[++nextEdge] ?? text.length
       }
     }
-    lines.push({ paragraph, start, end: trimmed(text, start, end) })
+    lines.push({ paragraph, start, end: findTrimmedEnd(text, start, end) })
     start = end
   } while (start < text.length)
   return { lines, broken }
@@ -88,21 +88,22 @@ export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
 }
 
 /** Returns the first lines. If there were more, the last one ends with …. */
-export function cut(lines: readonly Line[], most: number, width: number): Line[] {
-  const kept = lines.slice(0, most)
-  while (kept.length > 1 && kept.at(-1)?.start === kept.at(-1)?.end) kept.pop()
-  const last = kept.pop()
+export function truncateLines(lines: readonly Line[], most: number, width: number): Line[] {
+  const visibleLines = lines.slice(0, most)
+  while (visibleLines.length > 1 && visibleLines.at(-1)?.start === visibleLines.at(-1)?.end)
+    visibleLines.pop()
+  const last = visibleLines.pop()
   if (!last) return []
-  return [...kept, withEllipsis(last, width)]
+  return [...visibleLines, truncateLine(last, width)]
 }
 
 /** Truncates a paragraph from a line's start with …, at the end of a word if that is close enough. */
-export function withEllipsis({ paragraph, start }: Line, width: number): Line {
+export function truncateLine({ paragraph, start }: Line, width: number): Line {
   const { text, edges, breaks } = paragraph
   const fits = (end: number) =>
-    widthOf({ paragraph, start, end }) + paragraph.ellipsis(end).width <= width + TOLERANCE
+    getWidth({ paragraph, start, end }) + paragraph.ellipsis(end).width <= width + TOLERANCE
   const last = (ends: readonly number[]) => {
-    const end = ends.map((at) => trimmed(text, start, at)).findLast((at) => at > start && fits(at))
+    const end = ends.map((at) => findTrimmedEnd(text, start, at)).findLast((at) => at > start && fits(at))
     return end ?? start
   }
   const edge = last(edges)

@@ -1,10 +1,10 @@
-import { type ParseOptions, programAddress } from '@veranda/text'
+import { type ParseOptions, sanitizeUrl } from '@veranda/text'
 import { type ReactNode, useId } from 'react'
 import { RichText } from '../rich-text/RichText.tsx'
 import { AlertMark } from './AlertMark.tsx'
-import { ALERT_WORDS, isImportant, isUrgent, type ShownAlert } from './shown-alert.ts'
+import { ALERT_LABELS, isImportant, isUrgent, type ShownAlert } from './shown-alert.ts'
 
-export { ALERT_WORDS, type AlertAction, type AlertType, isImportant, isUrgent } from './shown-alert.ts'
+export { ALERT_LABELS, type AlertAction, type AlertType, isImportant, isUrgent } from './shown-alert.ts'
 export { AlertMark, type ShownAlert }
 
 export interface AlertProps {
@@ -24,9 +24,9 @@ export interface AlertProps {
 }
 
 /** The two buttons that close an alert. */
-const CLOSING = {
-  Hide: { words: 'Hide here', drawing: 'M3.5 8h9' },
-  Dismiss: { words: 'Dismiss everywhere', drawing: 'M3.5 3.5l9 9m0-9l-9 9' },
+const CLOSE_BUTTONS = {
+  Hide: { tooltip: 'Hide here', iconPath: 'M3.5 8h9' },
+  Dismiss: { tooltip: 'Dismiss everywhere', iconPath: 'M3.5 3.5l9 9m0-9l-9 9' },
 }
 
 /**
@@ -39,23 +39,28 @@ const CLOSING = {
 export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHref, children }: AlertProps) {
   const id = useId()
   const { title, message, details, alert_type, icon, dismissible } = alert
-  const reading = {
+  const richTextProps = {
     level: 'rich',
     ownPaths: true,
     ...(emoji && { emoji }),
     ...(mentionHref && { mentionHref }),
   } as const
-  const close = (does: keyof typeof CLOSING, onClick: (() => void) | undefined) =>
+  const close = (action: keyof typeof CLOSE_BUTTONS, onClick: (() => void) | undefined) =>
     onClick && (
       <button
         type="button"
         className="v-alert-dismiss"
         onClick={onClick}
-        aria-label={`${does}: ${title}`}
-        title={CLOSING[does].words}
+        aria-label={`${action}: ${title}`}
+        title={CLOSE_BUTTONS[action].tooltip}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={CLOSING[does].drawing} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          <path
+            d={CLOSE_BUTTONS[action].iconPath}
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
         </svg>
       </button>
     )
@@ -74,19 +79,19 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
       <div className="v-alert-body">
         <p className="v-alert-kind">
           {icon && <AlertMark type={alert_type} />}
-          {ALERT_WORDS[alert_type]}
+          {ALERT_LABELS[alert_type]}
           {isImportant(alert) && <span className="v-alert-important">Important</span>}
         </p>
         <p className="v-alert-title" id={id} dir="auto">
           {title}
         </p>
         <div className="v-alert-message">
-          <RichText text={message} {...reading} />
+          <RichText text={message} {...richTextProps} />
         </div>
         {details && (
           <details className="v-alert-details">
             <summary>Details</summary>
-            <RichText text={details} {...reading} />
+            <RichText text={details} {...richTextProps} />
           </details>
         )}
         <AlertActions actions={alert.actions} />
@@ -103,7 +108,7 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
 /** Renders the links, the primary ones first. Links with an unsafe URL are omitted. */
 function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
   const links = actions.flatMap(({ label, url, style }) => {
-    const href = programAddress(url)
+    const href = sanitizeUrl(url)
     return href === null ? [] : [{ label, href, style }]
   })
   if (links.length === 0) return null

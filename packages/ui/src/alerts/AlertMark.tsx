@@ -1,7 +1,7 @@
 import type { AlertType } from './shown-alert.ts'
 
 /** Paths in a 16 by 16 square. Their shapes differ, so that they are distinguishable without color. */
-const MARKS: Readonly<Record<AlertType, string>> = {
+const ICON_PATHS: Readonly<Record<AlertType, string>> = {
   info: 'M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM7.2 4.3h1.6v1.6H7.2zm0 2.8h1.6v4.6H7.2z',
   warning: 'M8 1.4l7.2 12.9H.8zM7.2 6v4.2h1.6V6zm0 5.2v1.5h1.6v-1.5z',
   error: 'M5.1 1.5h5.8l4.1 4.1v5.8l-4.1 4.1H5.1L1 11.4V5.6zM7.2 4.5v4.6h1.6V4.5zm0 5.8v1.6h1.6v-1.6z',
@@ -11,6 +11,6 @@ const MARKS: Readonly<Record<AlertType, string>> = {
 /** Renders the icon of a type. It is hidden from screen readers, which read the word next to it. */
 export const AlertMark = ({ type }: { type: AlertType }) => (
   <svg className="v-alert-mark" viewBox="0 0 16 16" aria-hidden="true">
-    <path d={MARKS[type]} fill="currentColor" fillRule="evenodd" />
+    <path d={ICON_PATHS[type]} fill="currentColor" fillRule="evenodd" />
   </svg>
 )

@@ -14,10 +14,10 @@ const maintenance: ShownAlert = {
 }
 const onDismiss = () => undefined
 
-const drawn = ({ alert, ...props }: Partial<ShownAlert> & { alert?: Omit<AlertProps, 'alert'> } = {}) =>
+const renderAlert = ({ alert, ...props }: Partial<ShownAlert> & { alert?: Omit<AlertProps, 'alert'> } = {}) =>
   renderToStaticMarkup(<Alert alert={{ ...maintenance, ...props }} {...alert} />)
 /** Returns the text that screen readers read. */
-const read = (html: string) =>
+const getSpokenText = (html: string) =>
   html
     .replace(/<svg.*?<\/svg>|<span[^>]*aria-hidden.*?<\/span>/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -26,49 +26,51 @@ const read = (html: string) =>
 const role = (html: string) => /role="(\w+)"/.exec(html)?.[1]
 
 test('names its type, then its title and message', () => {
-  expect(read(drawn())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
-  expect(drawn()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
-  expect(read(drawn({ alert_type: 'info' }))).toMatch(/^Info /)
-  expect(read(drawn({ alert_type: 'error' }))).toMatch(/^Error /)
-  expect(read(drawn({ alert_type: 'success' }))).toMatch(/^Success /)
+  expect(getSpokenText(renderAlert())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
+  expect(renderAlert()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
+  expect(getSpokenText(renderAlert({ alert_type: 'info' }))).toMatch(/^Info /)
+  expect(getSpokenText(renderAlert({ alert_type: 'error' }))).toMatch(/^Error /)
+  expect(getSpokenText(renderAlert({ alert_type: 'success' }))).toMatch(/^Success /)
 })
 
 test('shows a custom icon in addition to the icon of its type', () => {
-  const html = drawn({ icon: '🛠️' })
+  const html = renderAlert({ icon: '🛠️' })
   expect(html).toContain('aria-hidden="true">🛠️</span>')
   expect(html.match(/<svg/g)).toHaveLength(1)
-  expect(read(html)).not.toContain('🛠️')
+  expect(getSpokenText(html)).not.toContain('🛠️')
 })
 
 test.each([
   [74, false],
   [75, true],
 ])('is marked as important at a priority of %i: %p', (priority, isImportant) => {
-  const html = drawn({ priority })
-  expect(read(html).includes('Important')).toBe(isImportant)
+  const html = renderAlert({ priority })
+  expect(getSpokenText(html).includes('Important')).toBe(isImportant)
   expect(html.includes('data-important')).toBe(isImportant)
 })
 
 test('is announced only if it is live, and interrupts only if it is urgent', () => {
   const live = { alert: { live: true } }
-  expect(role(drawn({ alert_type: 'error', priority: 100 }))).toBe('group')
-  expect(role(drawn({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
-  expect(role(drawn({ ...live, alert_type: 'warning', priority: 75 }))).toBe('alert')
-  expect(role(drawn({ ...live, alert_type: 'warning', priority: 74 }))).toBe('status')
-  expect(role(drawn({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
+  expect(role(renderAlert({ alert_type: 'error', priority: 100 }))).toBe('group')
+  expect(role(renderAlert({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
+  expect(role(renderAlert({ ...live, alert_type: 'warning', priority: 75 }))).toBe('alert')
+  expect(role(renderAlert({ ...live, alert_type: 'warning', priority: 74 }))).toBe('status')
+  expect(role(renderAlert({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
 })
 
 test('has a dismiss button only if it is dismissible and has a handler', () => {
   const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
-  expect(drawn({ alert: { onDismiss } })).toContain(dismiss)
-  expect(drawn()).not.toContain('<button')
-  expect(drawn({ dismissible: false, alert: { onDismiss } })).not.toContain('<button')
-  expect(drawn({ dismissible: false, alert: { onDismiss, onHide: onDismiss } })).toContain('"Hide: Maint')
+  expect(renderAlert({ alert: { onDismiss } })).toContain(dismiss)
+  expect(renderAlert()).not.toContain('<button')
+  expect(renderAlert({ dismissible: false, alert: { onDismiss } })).not.toContain('<button')
+  expect(renderAlert({ dismissible: false, alert: { onDismiss, onHide: onDismiss } })).toContain(
+    '"Hide: Maint',
+  )
 })
 
 test('shows details with markup behind a disclosure', () => {
-  expect(drawn()).not.toContain('<details')
-  expect(drawn({ details: '- one\n- two' })).toMatch(/<details[^>]*><summary>Details<\/summary>.*<li>/)
+  expect(renderAlert()).not.toContain('<details')
+  expect(renderAlert({ details: '- one\n- two' })).toMatch(/<details[^>]*><summary>Details<\/summary>.*<li>/)
 })
 
 test('sorts primary links first and omits unsafe URLs', () => {
@@ -77,7 +79,7 @@ test('sorts primary links first and omits unsafe URLs', () => {
     url,
     style,
   })
-  const html = drawn({
+  const html = renderAlert({
     actions: [
       action('Read more', '/news'),
       action('Run', 'javascript:alert(1)', 'primary'),
@@ -89,11 +91,11 @@ test('sorts primary links first and omits unsafe URLs', () => {
     'https://example.org/renew',
     '/news',
   ])
-  expect(drawn({ actions: [action('Run', 'javascript:alert(1)')] })).not.toContain('v-alert-actions')
+  expect(renderAlert({ actions: [action('Run', 'javascript:alert(1)')] })).not.toContain('v-alert-actions')
 })
 
 test('escapes HTML', () => {
-  const html = drawn({ title: '<img src=x>', message: '<script>alert(1)</script>', icon: '<b>' })
+  const html = renderAlert({ title: '<img src=x>', message: '<script>alert(1)</script>', icon: '<b>' })
   expect(html).not.toMatch(/<img|<script|<b>/)
 })
 
@@ -105,7 +107,7 @@ test('renders alerts in order, and nothing for an empty list', () => {
   const html = renderToStaticMarkup(
     <AlertList alerts={alerts} onDismiss={onDismiss} below={({ id }) => `No ${id}`} />,
   )
-  expect(read(html)).toMatch(/Two .* No 2 .* One .* No 1/)
+  expect(getSpokenText(html)).toMatch(/Two .* No 2 .* One .* No 1/)
   expect(html.match(/<button/g)).toHaveLength(1)
   expect(html).toContain('aria-label="Alerts"')
   expect(renderToStaticMarkup(<AlertList alerts={[]} />)).toBe('')

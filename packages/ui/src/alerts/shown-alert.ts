@@ -23,7 +23,7 @@ export interface AlertAction {
 }
 
 /** Names of the types, because color and icon alone are not accessible. */
-export const ALERT_WORDS: Readonly<Record<AlertType, string>> = {
+export const ALERT_LABELS: Readonly<Record<AlertType, string>> = {
   info: 'Info',
   warning: 'Warning',
   error: 'Error',

@@ -6,7 +6,7 @@ const pro = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' } as co
 const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' } as const
 
 /** Returns the text that screen readers read. */
-const read = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
+const getSpokenText = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
 
 const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
   renderToStaticMarkup(
@@ -21,14 +21,14 @@ const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
 /** Returns the radio buttons with their labels. */
 const radios = (html: string) =>
   [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', beside = '']) => ({
-    label: read(beside),
+    label: getSpokenText(beside),
     isChecked: input.includes('checked'),
     isDisabled: input.includes('disabled'),
   }))
 
 test('reads a badge as a membership', () => {
   const html = renderToStaticMarkup(<SubscriptionFlair flair={pro} size="small" />)
-  expect(read(html)).toBe('Pro member')
+  expect(getSpokenText(html)).toBe('Pro member')
   expect(html).toContain('title="Pro member"')
 })
 
@@ -39,13 +39,13 @@ test('checks the chosen badge and shows it next to the name', () => {
     { label: 'Pro member', isChecked: false },
     { label: 'Emoji Pro member', isChecked: true },
   ])
-  expect(read(html)).toMatch(/AdaEmoji Pro member/)
+  expect(getSpokenText(html)).toMatch(/AdaEmoji Pro member/)
 })
 
 test.each([null, 'a_plan_that_has_ended'])('checks no badge for an unknown plan: %p', (value) => {
   const html = toggle({ value })
   expect(radios(html).filter(({ isChecked }) => isChecked)).toMatchObject([{ label: 'No flair' }])
-  expect(read(html)).toMatch(/AdaNo flair/)
+  expect(getSpokenText(html)).toMatch(/AdaNo flair/)
 })
 
 test('stays enabled while saving, unlike when disabled', () => {
@@ -55,5 +55,5 @@ test('stays enabled while saving, unlike when disabled', () => {
 })
 
 test('shows a message without options', () => {
-  expect(read(toggle({ options: [] }))).toBe('None of your plans has a flair.')
+  expect(getSpokenText(toggle({ options: [] }))).toBe('None of your plans has a flair.')
 })

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useAside } from './useAside.ts'
-import { type Leaving, useLeaving } from './useLeaving.ts'
+import { type AutoCloseNote, useAutoClose } from './useAutoClose.ts'
 import { useRegionFocus } from './useRegionFocus.ts'
 
-export interface RegionNote extends Leaving {
+export interface RegionNote extends AutoCloseNote {
   content: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function OverlayRegion({ notes, label = 'Alerts', shortcut = 'F8' }: Over
   const region = useRef<HTMLElement>(null)
   const keys = notes.map(({ key }) => key).join()
   useRegionFocus(region, { shortcut, keys })
-  const isPaused = useLeaving(region, notes)
+  const isPaused = useAutoClose(region, notes)
   const isAside = useAside(region)
   return (
     <section

@@ -21,7 +21,7 @@ export interface NoteOverlay extends Overlay {
 
 export type Shown<Kind extends Overlay> = Kind & { id: number; priority: number; close: () => void }
 
-export interface OverlaysNow {
+export interface OverlaysSnapshot {
   /** sorted from the lowest to the top one */
   readonly dialogs: readonly Shown<DialogOverlay>[]
   /** sorted from top to bottom */
@@ -37,11 +37,11 @@ export interface OverlaysNow {
  */
 export function createOverlays() {
   const listeners = new Set<() => void>()
-  let now: OverlaysNow = { dialogs: [], notes: [] }
+  let snapshot: OverlaysSnapshot = { dialogs: [], notes: [] }
   let lastId = 0
 
-  function become(next: Partial<OverlaysNow>) {
-    now = { ...now, ...next }
+  function update(next: Partial<OverlaysSnapshot>) {
+    snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }
 
@@ -49,24 +49,24 @@ export function createOverlays() {
     /** Opens a dialog. Returns a function that closes it. */
     openDialog(dialog: DialogOverlay): () => void {
       const id = ++lastId
-      const close = () => become({ dialogs: now.dialogs.filter((other) => other.id !== id) })
-      const dialogs = [...now.dialogs, { priority: 0, ...dialog, id, close }]
-      become({ dialogs: dialogs.sort((one, other) => one.priority - other.priority) })
+      const close = () => update({ dialogs: snapshot.dialogs.filter((other) => other.id !== id) })
+      const dialogs = [...snapshot.dialogs, { priority: 0, ...dialog, id, close }]
+      update({ dialogs: dialogs.sort((one, other) => one.priority - other.priority) })
       return close
     },
     /** Shows a note. Returns a function that removes it. */
     showNote(note: NoteOverlay): () => void {
       const id = ++lastId
-      const close = () => become({ notes: now.notes.filter((other) => other.id !== id) })
-      const notes = [...now.notes, { priority: 0, ...note, id, close }]
-      become({ notes: notes.sort((one, other) => other.priority - one.priority) })
+      const close = () => update({ notes: snapshot.notes.filter((other) => other.id !== id) })
+      const notes = [...snapshot.notes, { priority: 0, ...note, id, close }]
+      update({ notes: notes.sort((one, other) => other.priority - one.priority) })
       return close
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    getSnapshot: () => now,
+    getSnapshot: () => snapshot,
   }
 }
 

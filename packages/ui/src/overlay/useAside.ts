@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useState } from 'react'
 export function useAside(region: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {
-    const look = () => {
+    const updatePosition = () => {
       const focused = document.activeElement
       const notes = region.current
       if (
@@ -20,18 +20,18 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
       // After a click, the pointer shows the position.
       setAside(focused.matches(':focus-visible') && isUnder(focused, notes))
     }
-    document.addEventListener('focusin', look)
-    document.addEventListener('scrollend', look, true)
+    document.addEventListener('focusin', updatePosition)
+    document.addEventListener('scrollend', updatePosition, true)
     return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('scrollend', look, true)
+      document.removeEventListener('focusin', updatePosition)
+      document.removeEventListener('scrollend', updatePosition, true)
     }
   }, [region])
   return isAside
 }
 
 /** Covered share of an element from which its focus is not visible. */
-const HIDDEN = 0.5
+const MAX_COVERED_SHARE = 0.5
 
 /** Returns whether an element is under the notes in their normal position; offsets ignore transforms. */
 function isUnder(
@@ -41,5 +41,5 @@ function isUnder(
   const box = element.getBoundingClientRect()
   const width = Math.min(box.right, offsetLeft + offsetWidth) - Math.max(box.left, offsetLeft)
   const height = Math.min(box.bottom, offsetTop + offsetHeight) - Math.max(box.top, offsetTop)
-  return width > 0 && height > 0 && width * height >= box.width * box.height * HIDDEN
+  return width > 0 && height > 0 && width * height >= box.width * box.height * MAX_COVERED_SHARE
 }

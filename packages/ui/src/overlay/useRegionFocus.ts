@@ -10,24 +10,24 @@ export function useRegionFocus(
   const hadFocus = useRef(false)
 
   useEffect(() => {
-    const { current: place } = region
-    const back = () => before.current?.isConnected && before.current.focus()
+    const { current: regionElement } = region
+    const returnFocus = () => before.current?.isConnected && before.current.focus()
     const onKey = (event: KeyboardEvent) => {
-      const isInside = place?.contains(document.activeElement)
-      if (event.key === 'Escape' && isInside && !event.defaultPrevented) back()
-      else if (event.key === shortcut && place && !('empty' in place.dataset)) {
+      const isInside = regionElement?.contains(document.activeElement)
+      if (event.key === 'Escape' && isInside && !event.defaultPrevented) returnFocus()
+      else if (event.key === shortcut && regionElement && !('empty' in regionElement.dataset)) {
         event.preventDefault()
-        if (isInside) back()
-        else place.focus()
+        if (isInside) returnFocus()
+        else regionElement.focus()
       }
     }
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
-      hadFocus.current = place?.contains(target as Node) ?? false
-      if (hadFocus.current && !place?.contains(relatedTarget as Node | null))
+      hadFocus.current = regionElement?.contains(target as Node) ?? false
+      if (hadFocus.current && !regionElement?.contains(relatedTarget as Node | null))
         before.current = relatedTarget instanceof HTMLElement ? relatedTarget : before.current
     }
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!place?.contains(target as Node)) hadFocus.current = false
+      if (!regionElement?.contains(target as Node)) hadFocus.current = false
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('focusin', onFocusIn)
@@ -41,10 +41,10 @@ export function useRegionFocus(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is for when a note goes
   useLayoutEffect(() => {
-    const { current: place } = region
-    if (!place || !hadFocus.current || place.contains(document.activeElement)) return
+    const { current: regionElement } = region
+    if (!regionElement || !hadFocus.current || regionElement.contains(document.activeElement)) return
     if (document.activeElement !== document.body && document.activeElement !== null) return
-    if (!('empty' in place.dataset)) place.focus()
+    if (!('empty' in regionElement.dataset)) regionElement.focus()
     else {
       hadFocus.current = false
       if (before.current?.isConnected) before.current.focus()

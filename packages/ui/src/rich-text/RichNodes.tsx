@@ -1,10 +1,10 @@
 import {
-  ELSEWHERE,
   type Emoji,
+  EXTERNAL_LINK_REL,
   type HtmlOptions,
   type Link,
   type List,
-  programAddress,
+  sanitizeUrl,
   type TextNode,
 } from '@veranda/text'
 import { Fragment } from 'react'
@@ -15,10 +15,10 @@ type Nodes<Node = TextNode> = HtmlOptions & { nodes: readonly Node[] }
 export const RichNodes = ({ nodes, ...hrefs }: Nodes) =>
   nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other name, and no state.
-    <Fragment key={index}>{drawn(node, hrefs)}</Fragment>
+    <Fragment key={index}>{renderNode(node, hrefs)}</Fragment>
   ))
 
-function drawn(node: TextNode, hrefs: HtmlOptions) {
+function renderNode(node: TextNode, hrefs: HtmlOptions) {
   switch (node.type) {
     case 'text':
       return node.text
@@ -71,16 +71,16 @@ function drawn(node: TextNode, hrefs: HtmlOptions) {
 
 /** Renders a link. If its text differs from the URL, the host follows it, also for screen readers. */
 function RichLink({ link: { href, leadsTo, isBare, children }, ...hrefs }: HtmlOptions & { link: Link }) {
-  const words = <RichNodes nodes={children} {...hrefs} />
+  const linkText = <RichNodes nodes={children} {...hrefs} />
   if (leadsTo === null)
     return (
       <a href={href} dir="auto">
-        {words}
+        {linkText}
       </a>
     )
   return (
-    <a href={href} rel={ELSEWHERE} title={leadsTo} dir={isBare ? 'ltr' : 'auto'}>
-      {words}
+    <a href={href} rel={EXTERNAL_LINK_REL} title={leadsTo} dir={isBare ? 'ltr' : 'auto'}>
+      {linkText}
       {!isBare && (
         <>
           {' '}
@@ -101,7 +101,7 @@ interface NameProps {
 
 /** Renders a mention or hashtag, isolated from the direction of the surrounding text. */
 function Name({ text, href, direction }: NameProps) {
-  const address = href ? programAddress(href) : null
+  const address = href ? sanitizeUrl(href) : null
   return address === null ? (
     <span className="v-rich-name" dir={direction}>
       {text}

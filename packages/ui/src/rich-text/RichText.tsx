@@ -16,26 +16,26 @@ export type RichTextProps = HtmlOptions & (({ text: string } & ParseOptions) | {
  * <RichText text={profile.bio} mentionHref={(username) => `/u/${username}`} />
  *
  * @example
- * <RichText text={alert.message} level="rich" ownPaths emoji={emojiOf} />
+ * <RichText text={alert.message} level="rich" ownPaths emoji={resolveEmoji} />
  */
-export function RichText({ mentionHref, hashtagHref, ...written }: RichTextProps) {
-  const { text, level, emoji, ownPaths } = 'text' in written ? written : NOTHING
+export function RichText({ mentionHref, hashtagHref, ...source }: RichTextProps) {
+  const { text, level, emoji, ownPaths } = 'text' in source ? source : EMPTY
   const parsed = useMemo(
     () => parseText(text, { ...(level && { level }), ...(emoji && { emoji }), ownPaths: ownPaths ?? false }),
     [text, level, emoji, ownPaths],
   )
-  const nodes: readonly TextNode[] = 'nodes' in written ? written.nodes : parsed
+  const nodes: readonly TextNode[] = 'nodes' in source ? source.nodes : parsed
   const hasBlocks = nodes.some(({ type }) => type === 'paragraph' || type === 'list' || type === 'quote')
-  const drawn = (
+  const content = (
     <RichNodes nodes={nodes} {...(mentionHref && { mentionHref })} {...(hashtagHref && { hashtagHref })} />
   )
   return hasBlocks ? (
-    <div className="v-rich">{drawn}</div>
+    <div className="v-rich">{content}</div>
   ) : (
     <span className="v-rich" dir="auto">
-      {drawn}
+      {content}
     </span>
   )
 }
 
-const NOTHING: { text: string } & ParseOptions = { text: '' }
+const EMPTY: { text: string } & ParseOptions = { text: '' }

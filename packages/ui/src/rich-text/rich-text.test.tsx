@@ -1,19 +1,19 @@
-import { type EmojiLook, parseText, toHtml } from '@veranda/text'
+import { parseText, type ResolvedEmoji, toHtml } from '@veranda/text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RichText, type RichTextProps } from './RichText.tsx'
 
-const EMOJIS: Record<string, EmojiLook> = {
+const EMOJIS: Record<string, ResolvedEmoji> = {
   tada: { char: '🎉' },
   parrot: { src: '/emojis/parrot.webp', name: 'party parrot' },
 }
 const emoji = (shortcode: string) => EMOJIS[shortcode]
 
-const drawn = (props: RichTextProps) => renderToStaticMarkup(<RichText {...props} />)
-const rich = (text: string) => drawn({ text, level: 'rich', ownPaths: true, emoji })
+const renderText = (props: RichTextProps) => renderToStaticMarkup(<RichText {...props} />)
+const renderRich = (text: string) => renderText({ text, level: 'rich', ownPaths: true, emoji })
 
 test('renders a bio as one line, with names as links', () => {
   const mentionHref = (username: string) => `/u/${username}`
-  expect(drawn({ text: 'With @Ada\n#tea', mentionHref })).toBe(
+  expect(renderText({ text: 'With @Ada\n#tea', mentionHref })).toBe(
     '<span class="v-rich" dir="auto">With <a class="v-rich-name" href="/u/ada" dir="ltr">@Ada</a><br/>' +
       '<span class="v-rich-name" dir="auto">#tea</span></span>',
   )
@@ -21,20 +21,22 @@ test('renders a bio as one line, with names as links', () => {
 
 test('creates no link for an unsafe URL of a name', () => {
   const hrefs = { mentionHref: () => 'javascript:alert(1)', hashtagHref: () => '//evil.com' }
-  expect(drawn({ text: '@ada #tea', ...hrefs })).not.toContain('<a')
+  expect(renderText({ text: '@ada #tea', ...hrefs })).not.toContain('<a')
 })
 
 test('shows the target of a link', () => {
-  expect(rich('[the notes](https://example.org/n)')).toContain(
+  expect(renderRich('[the notes](https://example.org/n)')).toContain(
     '<a href="https://example.org/n" rel="nofollow noopener noreferrer ugc" title="example.org" dir="auto">' +
       'the notes <span class="v-rich-host" dir="ltr">(example.org)</span></a>',
   )
-  expect(rich('https://example.org/n')).toMatch(/title="example.org" dir="ltr">https:\/\/example.org\/n<\/a>/)
-  expect(rich('[help](/help)')).toContain('<a href="/help" dir="auto">help</a>')
+  expect(renderRich('https://example.org/n')).toMatch(
+    /title="example.org" dir="ltr">https:\/\/example.org\/n<\/a>/,
+  )
+  expect(renderRich('[help](/help)')).toContain('<a href="/help" dir="auto">help</a>')
 })
 
 test('gives an emoji image its name and its shortcode', () => {
-  expect(rich(':parrot: :tada: :nope:')).toContain(
+  expect(renderRich(':parrot: :tada: :nope:')).toContain(
     '<img class="v-rich-emoji" src="/emojis/parrot.webp" alt="party parrot" title=":parrot:" loading="lazy"/> ' +
       '<span title=":tada:">🎉</span> :nope:',
   )
@@ -42,11 +44,11 @@ test('gives an emoji image its name and its shortcode', () => {
 
 test('renders nodes like the text they come from', () => {
   const text = '**a** _b_'
-  expect(drawn({ nodes: parseText(text, { level: 'rich' }) })).toBe(drawn({ text, level: 'rich' }))
+  expect(renderText({ nodes: parseText(text, { level: 'rich' }) })).toBe(renderText({ text, level: 'rich' }))
 })
 
 /** Removes what toHtml does not write: classes, loading attributes, and titles of characters. */
-const withoutLook = (html: string) =>
+const removeStyling = (html: string) =>
   html
     .replace(/^<(?:div|span) class="v-rich"(?: dir="auto")?>|<\/(?:div|span)>$/g, '')
     .replace(/<span title="[^"]*">([^<]*)<\/span>/g, '$1')
@@ -61,5 +63,5 @@ test.each([
   '@ada [x](javascript:alert(1)) [own](/a?b=1&c=2) [y](https://a@b.org) :parrot: :tada: #שלום\nmailto:a@b.org',
 ])('renders the same HTML as toHtml: %s', (text) => {
   const nodes = parseText(text, { level: 'rich', ownPaths: true, emoji })
-  expect(withoutLook(drawn({ nodes }))).toBe(toHtml(nodes).replaceAll(' height="20"', ''))
+  expect(removeStyling(renderText({ nodes }))).toBe(toHtml(nodes).replaceAll(' height="20"', ''))
 })

@@ -1,113 +1,121 @@
 import type { ReactNode } from 'react'
-import { Facts } from '../../components/Facts.tsx'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
-import { Part } from '../../components/Part.tsx'
+import { PageSection } from '../../components/PageSection.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { ClosedWhileActing } from '../../features/account/ClosedWhileActing.tsx'
 import { DataSection } from '../../features/account/DataSection.tsx'
 import { DeleteSection } from '../../features/account/DeleteSection.tsx'
 import { EmailSection } from '../../features/account/EmailSection.tsx'
 import { FlairSection } from '../../features/account/FlairSection.tsx'
 import { FriendsSection } from '../../features/account/FriendsSection.tsx'
+import { ImpersonationNotice } from '../../features/account/ImpersonationNotice.tsx'
 import { NoPassword } from '../../features/account/NoPassword.tsx'
 import { PasswordForm } from '../../features/account/PasswordForm.tsx'
 import { ProfileSection } from '../../features/account/ProfileSection.tsx'
 import { ProvidersSection } from '../../features/account/ProvidersSection.tsx'
 import { SessionsSection } from '../../features/account/SessionsSection.tsx'
-import { OwnEmojis } from '../../features/emojis/OwnEmojis.tsx'
-import { OwnAlertList } from '../../features/own-alerts/OwnAlertList.tsx'
-import { OwnQuotas } from '../../features/quotas/OwnQuotas.tsx'
-import { OwnSubscriptions } from '../../features/subscriptions/OwnSubscriptions.tsx'
-import { OwnUploads } from '../../features/uploads/own/OwnUploads.tsx'
-import { useViewer } from '../../session/session.ts'
+import { YourEmojis } from '../../features/emojis/YourEmojis.tsx'
+import { YourAlertList } from '../../features/own-alerts/YourAlertList.tsx'
+import { YourQuotas } from '../../features/quotas/YourQuotas.tsx'
+import { YourSubscriptions } from '../../features/subscriptions/YourSubscriptions.tsx'
+import { YourUploads } from '../../features/uploads/personal/YourUploads.tsx'
+import { useCurrentUser } from '../../session/session.ts'
 
 export function AccountPage() {
   usePageTitle('Your account')
-  const { username, account, session } = useViewer()
+  const { username, account, session } = useCurrentUser()
   /** Actions that only the account owner can perform. */
-  const own = (content: ReactNode) => (session.acting ? <ClosedWhileActing /> : content)
+  const ownerOnly = (content: ReactNode) => (session.acting ? <ImpersonationNotice /> : content)
   return (
     <>
       <PageHeading title="Your account" />
-      <Part id="profile" title="Profile" about="What other users can see about you.">
-        <Facts facts={[['Username', `@${username}`]]} />
+      <PageSection id="profile" title="Profile" description="What other users can see about you.">
+        <DescriptionList items={[['Username', `@${username}`]]} />
         <ProfileSection />
-      </Part>
-      <Part
+      </PageSection>
+      <PageSection
         id="flair"
         title="Flair"
-        about="The badge next to your name. Your plan determines which ones you can show."
+        description="The badge next to your name. Your plan determines which ones you can show."
       >
         <FlairSection />
-      </Part>
-      <Part
+      </PageSection>
+      <PageSection
         id="email"
         title="Email"
-        about="The address you sign in with. You confirm a new one before it takes effect."
+        description="The address you sign in with. You confirm a new one before it takes effect."
       >
         <EmailSection />
-      </Part>
-      <Part id="password" title="Password" about="Changing your password signs you out on all other devices.">
-        {own(account.has_password ? <PasswordForm /> : <NoPassword />)}
-      </Part>
-      <Part
+      </PageSection>
+      <PageSection
+        id="password"
+        title="Password"
+        description="Changing your password signs you out on all other devices."
+      >
+        {ownerOnly(account.has_password ? <PasswordForm /> : <NoPassword />)}
+      </PageSection>
+      <PageSection
         id="providers"
         title="Sign-in providers"
-        about="Other ways to sign in to your account. Providers can’t see what you do here."
+        description="Other ways to sign in to your account. Providers can’t see what you do here."
       >
-        {own(<ProvidersSection />)}
-      </Part>
-      <Part
+        {ownerOnly(<ProvidersSection />)}
+      </PageSection>
+      <PageSection
         id="sessions"
         title="Sessions"
-        about="Devices where you’re signed in. Sign out of any you don’t recognize."
+        description="Devices where you’re signed in. Sign out of any you don’t recognize."
       >
-        {own(<SessionsSection />)}
-      </Part>
-      <Part
+        {ownerOnly(<SessionsSection />)}
+      </PageSection>
+      <PageSection
         id="friends"
         title="Friends"
-        about="Friends can see your profile when its visibility is set to friends."
+        description="Friends can see your profile when its visibility is set to friends."
       >
-        {own(<FriendsSection />)}
-      </Part>
-      <Part id="subscriptions" title="Your subscriptions" about="Your current and past plans.">
-        <OwnSubscriptions />
-      </Part>
-      <Part
+        {ownerOnly(<FriendsSection />)}
+      </PageSection>
+      <PageSection id="subscriptions" title="Your subscriptions" description="Your current and past plans.">
+        <YourSubscriptions />
+      </PageSection>
+      <PageSection
         id="emojis"
         title="Your emojis"
-        about="You can use your emojis immediately. Approved emojis become public."
+        description="You can use your emojis immediately. Approved emojis become public."
       >
-        {own(<OwnEmojis />)}
-      </Part>
-      <Part
+        {ownerOnly(<YourEmojis />)}
+      </PageSection>
+      <PageSection
         id="uploads"
         title="Your uploads"
-        about="Your images and your avatar. Anyone with the URL of an image can view it."
+        description="Your images and your avatar. Anyone with the URL of an image can view it."
       >
-        {own(<OwnUploads />)}
-      </Part>
-      <Part id="quotas" title="Your quotas" about="Your limits and how much of them you have used.">
-        <OwnQuotas />
-      </Part>
-      <Part
+        {ownerOnly(<YourUploads />)}
+      </PageSection>
+      <PageSection
+        id="quotas"
+        title="Your quotas"
+        description="Your limits and how much of them you have used."
+      >
+        <YourQuotas />
+      </PageSection>
+      <PageSection
         id="alerts"
         title="Your alerts"
-        about="Your active alerts. Dismissing an alert hides it on all your devices."
+        description="Your active alerts. Dismissing an alert hides it on all your devices."
       >
-        <OwnAlertList />
-      </Part>
-      <Part id="data" title="Your data" about="All data stored about you, as a JSON file.">
-        {own(<DataSection />)}
-      </Part>
-      <Part
+        <YourAlertList />
+      </PageSection>
+      <PageSection id="data" title="Your data" description="All data stored about you, as a JSON file.">
+        {ownerOnly(<DataSection />)}
+      </PageSection>
+      <PageSection
         id="delete"
         title="Delete account"
-        about="Permanently delete your account. Download your data first."
+        description="Permanently delete your account. Download your data first."
       >
-        {own(<DeleteSection />)}
-      </Part>
+        {ownerOnly(<DeleteSection />)}
+      </PageSection>
     </>
   )
 }

@@ -5,12 +5,12 @@ import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { FacesTab } from '../../features/images/FacesTab.tsx'
+import { AvatarsTab } from '../../features/images/AvatarsTab.tsx'
 import { LinksTab } from '../../features/images/LinksTab.tsx'
 import { StudioTab } from '../../features/images/StudioTab.tsx'
 import { UploadsTab } from '../../features/uploads/UploadsTab.tsx'
-import { PARTS } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { PAGE_PARTS } from '../../session/pages.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { type ImagesPageTab, readImagesPageSearch } from './images-page-search.ts'
 
 const route = getRouteApi('/signed-in/images')
@@ -20,25 +20,25 @@ interface Tab {
   label: string
   Panel: ComponentType
   /** permission that the tab needs in addition to the page's */
-  part?: { permission: string; purpose: string }
+  requirement?: { permission: string; purpose: string }
 }
 
 const TABS: Tab[] = [
   { value: 'studio', label: 'Preview images', Panel: StudioTab },
-  { value: 'faces', label: 'Avatars', Panel: FacesTab },
+  { value: 'faces', label: 'Avatars', Panel: AvatarsTab },
   { value: 'links', label: 'Link previews', Panel: LinksTab },
-  { value: 'uploads', label: 'Uploads', Panel: UploadsTab, part: PARTS.uploads },
+  { value: 'uploads', label: 'Uploads', Panel: UploadsTab, requirement: PAGE_PARTS.uploads },
 ]
 
 /** Shows the tabs for generated images, link previews, and uploads. */
 export function ImagesPage() {
   usePageTitle('Images')
-  const { tab: asked = 'studio' } = route.useSearch()
-  const { may } = useViewer()
+  const { tab: requestedTab = 'studio' } = route.useSearch()
+  const { may } = useCurrentUser()
   const navigate = route.useNavigate()
-  const tabs = TABS.filter(({ part }) => !part || may(part.permission))
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? null
-  const closed = tab === null && TABS.find(({ value }) => value === asked)?.part
+  const tabs = TABS.filter(({ requirement }) => !requirement || may(requirement.permission))
+  const tab = tabs.find(({ value }) => value === requestedTab)?.value ?? null
+  const hasNoPermission = tab === null && TABS.find(({ value }) => value === requestedTab)?.requirement
   return (
     <>
       <PageHeading title="Images" />
@@ -49,7 +49,7 @@ export function ImagesPage() {
         }
         keepMounted={false}
       >
-        <TabStrip label="Images" chosen={tab} mb="lg">
+        <TabStrip label="Images" selectedTab={tab} mb="lg">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
@@ -61,7 +61,7 @@ export function ImagesPage() {
             <Panel />
           </Tabs.Panel>
         ))}
-        {closed && <NoPermissionForTab what={closed.purpose} />}
+        {hasNoPermission && <NoPermissionForTab purpose={hasNoPermission.purpose} />}
       </Tabs>
     </>
   )

@@ -6,8 +6,8 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { PlansTab } from '../../features/plans/PlansTab.tsx'
 import { QuotasTab } from '../../features/quotas/QuotasTab.tsx'
-import { PARTS } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { PAGE_PARTS } from '../../session/pages.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { type PlanTab, readPlansPageSearch } from './plans-page-search.ts'
 
 const route = getRouteApi('/signed-in/plans')
@@ -20,13 +20,13 @@ const TABS: { value: PlanTab; label: string; Panel: ComponentType }[] = [
 /** Shows plans and quotas, with one tab for each area that the current user may see. */
 export function PlansPage() {
   usePageTitle('Plans and quotas')
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const tabs = TABS.filter(({ value }) => may(PARTS[value].permission))
+  const tabs = TABS.filter(({ value }) => may(PAGE_PARTS[value].permission))
   // The URL omits the first tab, so a URL without a tab selects the first one that the user may see.
-  const asked = search.tab ?? tabs[0]?.value
-  const tab = tabs.find(({ value }) => value === asked)
+  const requestedTab = search.tab ?? tabs[0]?.value
+  const tab = tabs.find(({ value }) => value === requestedTab)
   return (
     <>
       <PageHeading title="Plans and quotas" />
@@ -51,7 +51,7 @@ export function PlansPage() {
             <Panel />
           </Tabs.Panel>
         ))}
-        {asked && !tab && <NoPermissionForTab what={PARTS[asked].purpose} />}
+        {requestedTab && !tab && <NoPermissionForTab purpose={PAGE_PARTS[requestedTab].purpose} />}
       </Tabs>
     </>
   )

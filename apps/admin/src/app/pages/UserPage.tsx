@@ -6,13 +6,13 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
 import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { lastList } from '../../features/users/last-list.ts'
+import { getLastList } from '../../features/users/last-list.ts'
 import { UserHeader } from '../../features/users/UserHeader.tsx'
 import { UserSkeleton } from '../../features/users/UserSkeleton.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { userQuery } from '../../lib/user-lookup.api.ts'
 import { readUserTab } from '../../lib/user-tabs.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { getUserTabs } from './getUserTabs.tsx'
 import { UserTabList } from './UserTabList.tsx'
 
@@ -20,8 +20,8 @@ const route = getRouteApi('/signed-in/users/$userId')
 
 export function UserPage() {
   const { userId } = route.useParams()
-  const { tab: asked = 'profile' } = route.useSearch()
-  const { may } = useViewer()
+  const { tab: requestedTab = 'profile' } = route.useSearch()
+  const { may } = useCurrentUser()
   const navigate = route.useNavigate()
   const detail = useQuery(userQuery(userId))
   usePageTitle(detail.data?.user.name ?? 'User')
@@ -40,26 +40,26 @@ export function UserPage() {
   }
   if (!detail.data) return <UserSkeleton />
 
-  const go = (value: string | null) =>
+  const openTab = (value: string | null) =>
     void navigate({ search: readUserTab({ tab: value }), resetScroll: false })
   const all = getUserTabs(detail.data)
-  const tabs = all.filter(({ part }) => !part || may(part.permission))
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? null
-  const closed = tab === null && all.find(({ value }) => value === asked)?.part
+  const tabs = all.filter(({ requirement }) => !requirement || may(requirement.permission))
+  const tab = tabs.find(({ value }) => value === requestedTab)?.value ?? null
+  const hasNoPermission = tab === null && all.find(({ value }) => value === requestedTab)?.requirement
   return (
     <>
-      <Link to="/users" search={lastList()} className={back.link}>
+      <Link to="/users" search={getLastList()} className={back.link}>
         ← Users
       </Link>
       <UserHeader detail={detail.data} />
-      <Tabs value={tab} onChange={go} keepMounted={false}>
-        <UserTabList tabs={tabs} chosen={tab} />
+      <Tabs value={tab} onChange={openTab} keepMounted={false}>
+        <UserTabList tabs={tabs} selectedTab={tab} />
         {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} pt="lg" aria-label={label}>
             <Panel detail={detail.data} />
           </Tabs.Panel>
         ))}
-        {closed && <NoPermissionForTab what={closed.purpose} />}
+        {hasNoPermission && <NoPermissionForTab purpose={hasNoPermission.purpose} />}
       </Tabs>
     </>
   )
@@ -70,9 +70,12 @@ function NoSuchUser() {
   return (
     <Message
       title="User not found"
-      order={1}
+      headingLevel={1}
       action={
-        <Button variant="default" renderRoot={(props) => <Link to="/users" search={lastList()} {...props} />}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/users" search={getLastList()} {...props} />}
+        >
           Back to users
         </Button>
       }

@@ -6,15 +6,15 @@ import classes from './UserPage.module.css'
 interface Props {
   tabs: Tab[]
   /** null if the current user may not open the tab in the URL */
-  chosen: string | null
+  selectedTab: string | null
 }
 
-export const UserTabList = ({ tabs, chosen }: Props) => (
-  <TabStrip label="User details" chosen={chosen}>
-    {tabs.map(({ value, label, amount }) => (
+export const UserTabList = ({ tabs, selectedTab }: Props) => (
+  <TabStrip label="User details" selectedTab={selectedTab}>
+    {tabs.map(({ value, label, entryCount }) => (
       <Tabs.Tab key={value} value={value}>
         {label}
-        {amount !== undefined && amount > 0 && <span className={classes.amount}>{amount}</span>}
+        {entryCount !== undefined && entryCount > 0 && <span className={classes.amount}>{entryCount}</span>}
       </Tabs.Tab>
     ))}
   </TabStrip>

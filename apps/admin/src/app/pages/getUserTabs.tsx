@@ -8,7 +8,7 @@ import { ProfileTab } from '../../features/users/tabs/ProfileTab.tsx'
 import { SessionsTab } from '../../features/users/tabs/SessionsTab.tsx'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import type { UserTab } from '../../lib/user-tabs.ts'
-import { PARTS } from '../../session/pages.ts'
+import { PAGE_PARTS } from '../../session/pages.ts'
 
 interface PanelProps {
   detail: UserDetail
@@ -18,10 +18,10 @@ export interface Tab {
   value: UserTab
   label: string
   /** number of entries on the tab */
-  amount?: number
+  entryCount?: number
   Panel: ComponentType<PanelProps>
   /** permission that the tab needs in addition to the page's */
-  part?: { permission: string; purpose: string }
+  requirement?: { permission: string; purpose: string }
 }
 
 const SubscriptionsTab = ({ detail: { user, subscriptions, you_may } }: PanelProps) => (
@@ -36,17 +36,17 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
   {
     value: 'sessions',
     label: 'Sessions and providers',
-    amount: detail.sessions.length + detail.accounts.length,
+    entryCount: detail.sessions.length + detail.accounts.length,
     Panel: SessionsTab,
   },
-  { value: 'roles', label: 'Roles', amount: detail.roles.length, Panel: UserRolesTab },
+  { value: 'roles', label: 'Roles', entryCount: detail.roles.length, Panel: UserRolesTab },
   {
     value: 'subscriptions',
     label: 'Subscriptions',
-    amount: detail.subscriptions.length,
+    entryCount: detail.subscriptions.length,
     Panel: SubscriptionsTab,
   },
-  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, part: PARTS.quotas },
-  { value: 'timeouts', label: 'Timeouts', amount: detail.timeouts.length, Panel: UserTimeoutsTab },
-  { value: 'audit', label: 'Audit log', amount: detail.audit.length, Panel: UserAuditTab },
+  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, requirement: PAGE_PARTS.quotas },
+  { value: 'timeouts', label: 'Timeouts', entryCount: detail.timeouts.length, Panel: UserTimeoutsTab },
+  { value: 'audit', label: 'Audit log', entryCount: detail.audit.length, Panel: UserAuditTab },
 ]

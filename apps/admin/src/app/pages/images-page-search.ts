@@ -10,5 +10,7 @@ export interface ImagesPageSearch extends Omit<ImagesSearch, 'tab'>, UploadsSear
 }
 
 /** Reads the search parameters. Drops invalid values and those of other tabs. */
-export const readImagesPageSearch = (given: Record<string, unknown>): ImagesPageSearch =>
-  given.tab === 'uploads' ? { tab: given.tab, ...readUploadsSearch(given) } : readImagesSearch(given)
+export const readImagesPageSearch = (rawSearch: Record<string, unknown>): ImagesPageSearch =>
+  rawSearch.tab === 'uploads'
+    ? { tab: rawSearch.tab, ...readUploadsSearch(rawSearch) }
+    : readImagesSearch(rawSearch)

@@ -1,15 +1,15 @@
 import { type PlanStatus, readPlanStatus } from '../../features/plans/plan-status.ts'
-import { type NearSearch, readNearSearch } from '../../features/quotas/near-search.ts'
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { type NearLimitsSearch, readNearLimitsSearch } from '../../features/quotas/near-search.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 const PLAN_TABS = ['plans', 'quotas'] as const
 
-const LARGEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 export type PlanTab = (typeof PLAN_TABS)[number]
 
 /** Search parameters of the page. An undefined value means the default. */
-export interface PlansPageSearch extends NearSearch {
+export interface PlansPageSearch extends NearLimitsSearch {
   tab?: PlanTab | undefined
   status?: PlanStatus | undefined
   /** ID of the user whose quotas are shown */
@@ -17,12 +17,12 @@ export interface PlansPageSearch extends NearSearch {
 }
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readPlansPageSearch(given: Record<string, unknown>): PlansPageSearch {
-  const tab = oneOf(PLAN_TABS, given.tab)
+export function readPlansPageSearch(rawSearch: Record<string, unknown>): PlansPageSearch {
+  const tab = oneOf(PLAN_TABS, rawSearch.tab)
   return {
     tab: tab === 'plans' ? undefined : tab,
-    status: readPlanStatus(given.status),
-    user: wholeNumber(given.user, 1, LARGEST_ID),
-    ...readNearSearch(given),
+    status: readPlanStatus(rawSearch.status),
+    user: parseInteger(rawSearch.user, 1, MAX_ID),
+    ...readNearLimitsSearch(rawSearch),
   }
 }

@@ -1,4 +1,4 @@
-import { count } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import classes from './Chart.module.css'
 import { Swatch } from './patterns.tsx'
 
@@ -7,7 +7,7 @@ export interface LegendEntry {
   /** fill of the color swatch */
   fill: string
   /** a count, or text if the value is not a count */
-  figure: number | string
+  value: number | string
 }
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 /** Lists the series of a chart, each with its value. */
 export const ChartLegend = ({ entries, label }: Props) => (
   <ul className={classes.legend} aria-label={label}>
-    {entries.map(({ name, fill, figure }) => (
+    {entries.map(({ name, fill, value }) => (
       <li key={name}>
         <Swatch fill={fill} />
         <span>
-          {name}: <span className="tabular">{typeof figure === 'number' ? count(figure) : figure}</span>
+          {name}: <span className="tabular">{typeof value === 'number' ? formatCount(value) : value}</span>
         </span>
       </li>
     ))}

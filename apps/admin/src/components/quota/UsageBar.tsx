@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core'
-import { STANDS, standOf, type Used, usedWords } from '../../lib/quota-words.ts'
+import { formatUsage, getQuotaLevel, QUOTA_LEVELS, type QuotaUsage } from '../../lib/quota-labels.ts'
 import classes from './UsageBar.module.css'
 
 /** Shows the usage of a quota as a bar, if it has a limit. The text next to it gives the same values. */
-export function UsageBar({ title, quota }: { title: string; quota: Used }) {
+export function UsageBar({ title, quota }: { title: string; quota: QuotaUsage }) {
   const { percent, quota_limit } = quota
   if (percent === null || quota_limit === 0) return null
   return (
@@ -14,10 +14,10 @@ export function UsageBar({ title, quota }: { title: string; quota: Used }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${usedWords(quota)}, ${percent} percent`}
+        aria-valuetext={`${formatUsage(quota)}, ${percent} percent`}
         className={classes.bar}
       >
-        <Progress.Section value={percent} color={STANDS[standOf(quota)].color} withAria={false} />
+        <Progress.Section value={percent} color={QUOTA_LEVELS[getQuotaLevel(quota)].color} withAria={false} />
       </Progress.Root>
       <span className={classes.percent} aria-hidden>
         {percent}%

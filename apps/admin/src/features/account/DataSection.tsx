@@ -1,10 +1,10 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../../session/session.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { exportAccount } from './account.api.ts'
 
-function save(content: unknown, filename: string) {
+function saveFile(content: unknown, filename: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: filename })
   link.click()
@@ -13,16 +13,16 @@ function save(content: unknown, filename: string) {
 }
 
 export function DataSection() {
-  const { username } = useViewer()
+  const { username } = useCurrentUser()
   const download = useMutation({
     mutationFn: () => exportAccount(username),
-    onSuccess: (content) => save(content, `${username}.json`),
+    onSuccess: (content) => saveFile(content, `${username}.json`),
   })
   return (
     <Stack gap="md" align="flex-start">
       {download.isError && (
         <Alert color="danger" role="alert" title="Couldn’t download your data">
-          {reasonOf(download.error)}
+          {getErrorMessage(download.error)}
         </Alert>
       )}
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>

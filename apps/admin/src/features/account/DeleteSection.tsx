@@ -2,14 +2,14 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Form } from '../../components/Form.tsx'
-import { reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../../session/session.ts'
-import { useConfirmed } from '../../session/useConfirmed.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { useReauthentication } from '../../session/useReauthentication.ts'
 import { deleteAccount } from './account.api.ts'
 
 export function DeleteSection() {
-  const { username } = useViewer()
-  const confirmed = useConfirmed()
+  const { username } = useCurrentUser()
+  const confirmed = useReauthentication()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const remove = useMutation({
@@ -39,7 +39,7 @@ export function DeleteSection() {
         title="Delete your account?"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Form sending={remove} onSubmit={submit}>
+        <Form mutation={remove} onSubmit={submit}>
           <Stack gap="md">
             <Text>
               Permanently deletes your profile, sign-in providers, sessions, friends, roles, and
@@ -47,7 +47,7 @@ export function DeleteSection() {
             </Text>
             {remove.isError && (
               <Alert color="danger" role="alert" title="Couldn’t delete your account">
-                {reasonOf(remove.error)}
+                {getErrorMessage(remove.error)}
               </Alert>
             )}
             <TextInput

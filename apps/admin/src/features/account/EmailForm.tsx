@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { changeEmail, pendingEmailChange } from './account.api.ts'
+import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
+import { changeEmail, pendingEmailChangeQuery } from './account.api.ts'
 
-function errorsOf(error: unknown) {
+function toFieldErrors(error: unknown) {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'invalid_credentials') return { password: 'Incorrect password' }
   if (error.code === 'same_email') return { email: 'This is already your email address' }
-  return fieldErrors(error)
+  return getFieldErrors(error)
 }
 
 export function EmailForm() {
@@ -26,26 +26,26 @@ export function EmailForm() {
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
     onSuccess: () => form.reset(),
     // Shows the next step if a change is pending.
-    onSettled: () => queryClient.invalidateQueries(pendingEmailChange),
-    onError: (error) => form.setErrors(errorsOf(error)),
+    onSettled: () => queryClient.invalidateQueries(pendingEmailChangeQuery),
+    onError: (error) => form.setErrors(toFieldErrors(error)),
   })
   const isDirty = form.isDirty()
   useBlocker({
     shouldBlockFn: () => isDirty && !window.confirm('Leave this page? Your new email address is not saved.'),
     enableBeforeUnload: isDirty,
   })
-  const isFieldError = Object.keys(errorsOf(change.error)).length > 0
+  const isFieldError = Object.keys(toFieldErrors(change.error)).length > 0
 
   return (
     <Form
-      sending={change}
+      mutation={change}
       onSubmit={form.onSubmit((values) => change.mutate(values))}
       aria-label="Change email address"
     >
       <Stack gap="md">
         {change.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="Couldn’t send the email">
-            {reasonOf(change.error)}
+            {getErrorMessage(change.error)}
           </Alert>
         )}
         <TextInput

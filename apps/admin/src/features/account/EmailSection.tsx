@@ -1,28 +1,28 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, reasonOf } from '../../lib/api-error.ts'
-import { sessionQuery, useViewer } from '../../session/session.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { sessionQuery, useCurrentUser } from '../../session/session.ts'
 import { sendVerification } from './account.api.ts'
-import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { PendingEmailChange } from './PendingEmailChange.tsx'
 
-function words(error: unknown) {
+function explainError(error: unknown) {
   if (error instanceof ApiError && error.status === 429)
     return 'An email was sent recently. If it doesn’t arrive in a few minutes, try again.'
-  return reasonOf(error)
+  return getErrorMessage(error)
 }
 
 export function EmailSection() {
-  const { email, account, session } = useViewer()
-  const isActing = Boolean(session.acting)
+  const { email, account, session } = useCurrentUser()
+  const isImpersonating = Boolean(session.acting)
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: sendVerification,
     onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: words(error) }),
+      notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: explainError(error) }),
     // The link may have been opened in another window.
     onSettled: () => queryClient.invalidateQueries(sessionQuery),
   })
@@ -33,14 +33,14 @@ export function EmailSection() {
           <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
           {account.email_verified ? <Badge color="done">Verified</Badge> : <Badge>Not verified</Badge>}
         </Group>
-        {!account.email_verified && !isActing && (
+        {!account.email_verified && !isImpersonating && (
           <Button variant="default" size="xs" onClick={() => send.mutate()} loading={send.isPending}>
             Resend verification email
           </Button>
         )}
       </Stack>
-      {isActing ? <ClosedWhileActing /> : <PendingEmailChange />}
-      {account.has_password && !isActing && <EmailForm />}
+      {isImpersonating ? <ImpersonationNotice /> : <PendingEmailChange />}
+      {account.has_password && !isImpersonating && <EmailForm />}
     </Stack>
   )
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { SubscriptionFlairToggle } from '@veranda/ui/subscription-flair-toggle'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { profileQuery } from '../../lib/profile.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { useFlairChoice } from './useFlairChoice.ts'
 
 export function FlairSection() {
-  const { username } = useViewer()
+  const { username } = useCurrentUser()
   const profile = useQuery(profileQuery(username))
   const choice = useFlairChoice(username)
   if (profile.data) {

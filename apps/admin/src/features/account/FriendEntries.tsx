@@ -5,31 +5,31 @@ import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Time.tsx'
-import { reasonOf } from '../../lib/api-error.ts'
-import { acceptFriend, allFriends, endFriendship, type FriendStatus, friendsQuery } from './account.api.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { acceptFriend, endFriendship, type FriendStatus, friendQueries, friendsQuery } from './account.api.ts'
 
-const SINCE = { accepted: 'Friends since', received: 'Received', sent: 'Sent' }
-const END = { accepted: 'Remove', received: 'Decline', sent: 'Cancel request' }
+const DATE_LABELS = { accepted: 'Friends since', received: 'Received', sent: 'Sent' }
+const END_LABELS = { accepted: 'Remove', received: 'Decline', sent: 'Cancel request' }
 
 export function FriendEntries({
   status,
   title,
-  none,
+  emptyMessage,
 }: {
   status: FriendStatus
   title: string
-  none: string
+  emptyMessage: string
 }) {
   const [page, setPage] = useState(1)
   const queryClient = useQueryClient()
   const friends = useQuery({ ...friendsQuery(status, page), placeholderData: keepPreviousData })
   const outcome = {
-    onSettled: () => queryClient.invalidateQueries(allFriends),
+    onSettled: () => queryClient.invalidateQueries(friendQueries),
     onError: (error: unknown) =>
       notifications.show({
         color: 'danger',
         title: 'Couldn’t update your friends',
-        message: reasonOf(error),
+        message: getErrorMessage(error),
       }),
   }
   const accept = useMutation({ mutationFn: acceptFriend, ...outcome })
@@ -60,14 +60,14 @@ export function FriendEntries({
       <Entries
         title={title}
         withTitle
-        none={none}
+        emptyMessage={emptyMessage}
         entries={friends.data.friends.map(({ user, since }) => ({
           id: user.id,
           title: user.display_name,
           lines: [
             `@${user.username}`,
             <span key="since">
-              {SINCE[status]} <Time at={since} date={status === 'accepted'} />
+              {DATE_LABELS[status]} <Time at={since} isDateOnly={status === 'accepted'} />
             </span>,
           ],
           end: (
@@ -85,11 +85,11 @@ export function FriendEntries({
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`${END[status]}: ${user.display_name}`}
+                aria-label={`${END_LABELS[status]}: ${user.display_name}`}
                 loading={end.isPending && end.variables === user.id}
                 onClick={() => end.mutate(user.id)}
               >
-                {END[status]}
+                {END_LABELS[status]}
               </Button>
             </Group>
           ),

@@ -1,16 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { reasonOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { forgotPassword } from '../../session/session.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 
 /**
  * Explains how a user who only signs in through a provider can set a password, by the password reset flow.
  */
 export function NoPassword() {
-  const { email } = useViewer()
-  const ask = useMutation({
+  const { email } = useCurrentUser()
+  const requestReset = useMutation({
     mutationFn: () => forgotPassword(email),
     onSuccess: () =>
       notifications.show({
@@ -18,14 +18,18 @@ export function NoPassword() {
         message: `We sent a link to ${email}. It expires after one hour.`,
       }),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: reasonOf(error) }),
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t send the email',
+        message: getErrorMessage(error),
+      }),
   })
   return (
     <Stack gap="md" align="flex-start">
       <Text>
         You don’t have a password because you sign in with a provider. We can send you a link to set one.
       </Text>
-      <Button variant="default" onClick={() => ask.mutate()} loading={ask.isPending}>
+      <Button variant="default" onClick={() => requestReset.mutate()} loading={requestReset.isPending}>
         Send link
       </Button>
     </Stack>

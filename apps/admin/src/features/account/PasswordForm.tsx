@@ -3,25 +3,26 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../../session/session.ts'
+import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { changePassword, sessionsQuery } from './account.api.ts'
 
-const SHORTEST = 10
+const MIN_PASSWORD_LENGTH = 10
 
-function errorsOf(error: unknown) {
-  const isWrong = error instanceof ApiError && error.code === 'invalid_credentials'
-  return isWrong ? { current_password: 'Incorrect current password' } : fieldErrors(error)
+function toFieldErrors(error: unknown) {
+  const isWrongPassword = error instanceof ApiError && error.code === 'invalid_credentials'
+  return isWrongPassword ? { current_password: 'Incorrect current password' } : getFieldErrors(error)
 }
 
 export function PasswordForm() {
-  const { email } = useViewer()
+  const { email } = useCurrentUser()
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },
     validate: {
       current_password: (value) => (value ? null : 'Enter your current password'),
-      new_password: (value) => (value.length < SHORTEST ? `Use at least ${SHORTEST} characters` : null),
+      new_password: (value) =>
+        value.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
     },
   })
   const change = useMutation({
@@ -34,17 +35,17 @@ export function PasswordForm() {
         message: 'Password changed. You were signed out on all other devices.',
       })
     },
-    onError: (error) => form.setErrors(errorsOf(error)),
+    onError: (error) => form.setErrors(toFieldErrors(error)),
   })
-  const isFieldError = Object.keys(errorsOf(change.error)).length > 0
+  const isFieldError = Object.keys(toFieldErrors(change.error)).length > 0
   const show = (which: string) => ({ 'aria-label': `Show ${which} password`, tabIndex: 0 })
 
   return (
-    <Form sending={change} onSubmit={form.onSubmit((values) => change.mutate(values))}>
+    <Form mutation={change} onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack gap="md">
         {change.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="Couldn’t change your password">
-            {reasonOf(change.error)}
+            {getErrorMessage(change.error)}
           </Alert>
         )}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -57,7 +58,7 @@ export function PasswordForm() {
         />
         <PasswordInput
           label="New password"
-          description={`At least ${SHORTEST} characters. Several unrelated words make a strong password.`}
+          description={`At least ${MIN_PASSWORD_LENGTH} characters. Several unrelated words make a strong password.`}
           autoComplete="new-password"
           visibilityToggleButtonProps={show('new')}
           key={form.key('new_password')}

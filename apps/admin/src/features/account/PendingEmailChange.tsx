@@ -2,45 +2,45 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Time } from '../../components/Time.tsx'
-import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { cancelEmailChange, pendingEmailChange, resendEmailChange } from './account.api.ts'
+import { cancelEmailChange, pendingEmailChangeQuery, resendEmailChange } from './account.api.ts'
 
-function words(error: unknown) {
+function explainError(error: unknown) {
   if (error instanceof ApiError && error.status === 429)
     return 'Too many emails were requested. Check your inbox, or try again in an hour.'
-  return reasonOf(error)
+  return getErrorMessage(error)
 }
 
-const failure = (title: string) => (error: unknown) =>
-  notifications.show({ color: 'danger', title, message: words(error) })
+const notifyFailure = (title: string) => (error: unknown) =>
+  notifications.show({ color: 'danger', title, message: explainError(error) })
 
 /** Shows the pending email address, with actions to resend the link or cancel the change. */
 export function PendingEmailChange() {
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(pendingEmailChange)
+  const { data, error } = useQuery(pendingEmailChangeQuery)
   // The link may have been opened in another window.
   const onSettled = () =>
     Promise.all([
-      queryClient.invalidateQueries(pendingEmailChange),
+      queryClient.invalidateQueries(pendingEmailChangeQuery),
       queryClient.invalidateQueries(sessionQuery),
     ])
   const resend = useMutation({
     mutationFn: resendEmailChange,
     onSuccess: () => notifications.show({ color: 'done', message: 'Verification email sent.' }),
-    onError: failure('Couldn’t send the email'),
+    onError: notifyFailure('Couldn’t send the email'),
     onSettled,
   })
   const cancel = useMutation({
     mutationFn: cancelEmailChange,
     onSuccess: () => notifications.show({ color: 'done', message: 'Email change canceled.' }),
-    onError: failure('Couldn’t cancel the email change'),
+    onError: notifyFailure('Couldn’t cancel the email change'),
     onSettled,
   })
   if (error && !data) {
     return (
       <Alert color="danger" role="alert" title="Couldn’t load pending email changes">
-        {reasonOf(error)}
+        {explainError(error)}
       </Alert>
     )
   }

@@ -5,10 +5,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from '../../components/Form.tsx'
-import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api.ts'
 import { countCharacters } from './count-characters.ts'
-import { changeOf, differences, isConflict, merged, type ProfileValues, valuesOf } from './profile-changes.ts'
+import {
+  getChange,
+  isConflict,
+  listDifferences,
+  mergeProfiles,
+  type ProfileValues,
+  toFormValues,
+} from './profile-changes.ts'
 
 const NAME_LIMIT = 80
 const BIO_LIMIT = 500
@@ -24,7 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<string[]>([])
   const form = useForm({
-    initialValues: valuesOf(profile),
+    initialValues: toFormValues(profile),
     validateInputOnBlur: true,
     validate: {
       display_name: (value) => {
@@ -39,31 +46,31 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   })
   const isDirty = form.isDirty()
   const save = useMutation({
-    mutationFn: (values: ProfileValues) => updateProfile(profile.username, changeOf(profile, values)),
+    mutationFn: (values: ProfileValues) => updateProfile(profile.username, getChange(profile, values)),
     onSuccess: (saved) => {
       setConflict([])
-      startFrom(saved, valuesOf(saved))
+      rebaseForm(saved, toFormValues(saved))
       notifications.show({ color: 'done', message: 'Profile saved.' })
     },
     onError: async (error) => {
-      if (!isConflict(error)) return form.setErrors(fieldErrors(error))
+      if (!isConflict(error)) return form.setErrors(getFieldErrors(error))
       const latest = await queryClient.fetchQuery({ ...profileQuery(profile.username), staleTime: 0 })
-      setConflict(differences(profile, latest))
-      startFrom(latest, merged(profile, latest, form.getValues()))
+      setConflict(listDifferences(profile, latest))
+      rebaseForm(latest, mergeProfiles(profile, latest, form.getValues()))
     },
   })
   /** Keeps the input and replaces the version that it is compared with by the server's. */
-  function startFrom(base: Profile, values: ProfileValues) {
+  function rebaseForm(base: Profile, values: ProfileValues) {
     queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
-    form.setInitialValues(valuesOf(base))
+    form.setInitialValues(toFormValues(base))
     form.setValues(values)
-    form.resetDirty(valuesOf(base))
+    form.resetDirty(toFormValues(base))
   }
-  const isFieldError = Object.keys(fieldErrors(save.error)).length > 0
+  const isFieldError = Object.keys(getFieldErrors(save.error)).length > 0
   const undo = () => {
     setConflict([])
     save.reset()
-    form.setValues(valuesOf(profile))
+    form.setValues(toFormValues(profile))
   }
   useBlocker({
     shouldBlockFn: () =>
@@ -72,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   })
 
   return (
-    <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md">
         {conflict.length > 0 && (
           <Alert color="danger" role="alert" title="Your profile changed while you were editing">
@@ -84,7 +91,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         )}
         {save.isError && conflict.length === 0 && !isFieldError && (
           <Alert color="danger" role="alert" title="Couldn’t save your profile">
-            {reasonOf(save.error)}
+            {getErrorMessage(save.error)}
           </Alert>
         )}
         <TextInput

@@ -2,11 +2,11 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { profileQuery } from '../../lib/profile.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export function ProfileSection() {
-  const { username } = useViewer()
+  const { username } = useCurrentUser()
   const profile = useQuery(profileQuery(username))
   if (profile.data) return <ProfileForm profile={profile.data} />
   if (profile.isError) {

@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Time.tsx'
-import { knownProviderError, providerErrorWords } from '../../session/provider-errors.ts'
+import { getProviderErrorMessage, toProviderErrorCode } from '../../session/provider-errors.ts'
 import { providersQuery } from '../../session/session.api.ts'
-import { LinkButton, UnlinkButton } from './ProviderActs.tsx'
+import { LinkButton, UnlinkButton } from './ProviderActions.tsx'
 
 const ONLY_WAY =
   'This is your only way to sign in. Set a password or link another provider before you unlink it.'
@@ -15,7 +15,7 @@ const route = getRouteApi('/signed-in/account')
 
 export function ProvidersSection() {
   const { error: given, linked } = route.useSearch()
-  const error = knownProviderError(given)
+  const error = toProviderErrorCode(given)
   const providers = useQuery(providersQuery)
   if (providers.isError && !providers.data) {
     return (
@@ -43,7 +43,7 @@ export function ProvidersSection() {
     <>
       {error && (
         <Alert color="danger" role="alert" mb="md" title="Couldn’t continue with the provider">
-          {providerErrorWords(error)}
+          {getProviderErrorMessage(error)}
         </Alert>
       )}
       {!error && justLinked && (
@@ -53,7 +53,7 @@ export function ProvidersSection() {
       )}
       <Entries
         title="Sign-in providers"
-        none="No providers are set up on this server. An administrator can add them."
+        emptyMessage="No providers are set up on this server. An administrator can add them."
         entries={all.map(({ id, name, is_configured, account }) => ({
           id,
           title: name,

@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { SessionEntries } from '../../components/SessionEntries.tsx'
-import { reasonOf } from '../../lib/api-error.ts'
-import { counted } from '../../lib/format.ts'
-import { endOtherSessions, endSession, sessionsQuery } from './account.api.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { formatQuantity } from '../../lib/format.ts'
+import { revokeOtherSessions, revokeSession, sessionsQuery } from './account.api.ts'
 
 export function SessionsSection() {
   const queryClient = useQueryClient()
@@ -16,11 +16,11 @@ export function SessionsSection() {
       notifications.show({
         color: 'danger',
         title: 'Couldn’t sign out of the session',
-        message: reasonOf(error),
+        message: getErrorMessage(error),
       }),
   }
-  const endOne = useMutation({ mutationFn: endSession, ...outcome })
-  const endOthers = useMutation({ mutationFn: endOtherSessions, ...outcome })
+  const revocation = useMutation({ mutationFn: revokeSession, ...outcome })
+  const revokeOthers = useMutation({ mutationFn: revokeOtherSessions, ...outcome })
 
   if (sessions.isError && !sessions.data) {
     return (
@@ -45,7 +45,7 @@ export function SessionsSection() {
   return (
     <>
       <SessionEntries
-        none="No active sessions."
+        emptyMessage="No active sessions."
         sessions={sessions.data.sessions}
         end={(session, device) =>
           session.is_current ? undefined : (
@@ -53,8 +53,8 @@ export function SessionsSection() {
               variant="default"
               size="xs"
               aria-label={`Sign out of ${device}`}
-              loading={endOne.isPending && endOne.variables === session.id}
-              onClick={() => endOne.mutate(session.id)}
+              loading={revocation.isPending && revocation.variables === session.id}
+              onClick={() => revocation.mutate(session.id)}
             >
               Sign out
             </Button>
@@ -66,10 +66,10 @@ export function SessionsSection() {
           mt="md"
           variant="default"
           color="danger"
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
+          loading={revokeOthers.isPending}
+          onClick={() => revokeOthers.mutate()}
         >
-          Sign out of {counted(others, 'other session')}
+          Sign out of {formatQuantity(others, 'other session')}
         </Button>
       )}
     </>

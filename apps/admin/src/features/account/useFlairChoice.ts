@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api.ts'
 
 const KEY = ['flair']
@@ -25,7 +25,11 @@ export function useFlairChoice(username: string) {
     },
     onError: (error, _plan, before) => {
       show(before ?? null)
-      notifications.show({ color: 'danger', title: 'Couldn’t change your flair', message: reasonOf(error) })
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t change your flair',
+        message: getErrorMessage(error),
+      })
     },
     // Only the last of several choices refetches the result.
     onSettled: () => {

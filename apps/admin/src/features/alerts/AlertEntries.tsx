@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { AlertMark } from '@veranda/ui/alert'
 import { Time } from '../../components/Time.tsx'
+import { AlertBadges } from './AlertBadges.tsx'
 import classes from './AlertEntries.module.css'
-import { AlertMarks } from './AlertMarks.tsx'
-import { AlertWindow } from './AlertWindow.tsx'
+import { AlertSchedule } from './AlertSchedule.tsx'
 import type { AdminAlert } from './alerts.api.ts'
+import { formatAudience, formatAuthor } from './labels.ts'
 import { useRoles } from './useRoles.ts'
-import { audienceWords, makerOf } from './words.ts'
 
 interface Props {
   alerts: AdminAlert[]
   /** whether each entry shows its status */
-  withState: boolean
+  withStatus: boolean
 }
 
 /** Lists alerts with their type, audience, and schedule. */
-export function AlertEntries({ alerts, withState }: Props) {
+export function AlertEntries({ alerts, withStatus }: Props) {
   const { nameOf } = useRoles({ enabled: alerts.some(({ audience }) => audience === 'role_based') })
   return (
     <ul className={classes.list} aria-label="Alerts">
@@ -35,16 +35,16 @@ export function AlertEntries({ alerts, withState }: Props) {
               >
                 {alert.title}
               </Link>
-              <AlertMarks alert={alert} withState={withState} />
+              <AlertBadges alert={alert} withStatus={withStatus} />
             </div>
             <div className={classes.line}>
-              <span className={classes.audience}>{audienceWords(alert.audience, alert, nameOf)}</span>
+              <span className={classes.audience}>{formatAudience(alert.audience, alert, nameOf)}</span>
               {' · '}
-              <AlertWindow alert={alert} />
+              <AlertSchedule alert={alert} />
             </div>
           </div>
           <div className={classes.made}>
-            {makerOf(alert)}, <Time at={alert.created_at} />
+            {formatAuthor(alert)}, <Time at={alert.created_at} />
           </div>
         </li>
       ))}

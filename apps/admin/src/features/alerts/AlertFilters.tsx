@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { ALERT_WORDS } from '@veranda/ui/alert'
+import { ALERT_LABELS } from '@veranda/ui/alert'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { oneOf } from '../../lib/address.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { type AlertsSearch, AUDIENCES, SOURCES, TYPES } from './alerts-search.ts'
-import { AUDIENCE_WORDS, SOURCE_WORDS } from './words.ts'
+import { AUDIENCE_LABELS, SOURCE_LABELS } from './labels.ts'
 
 interface Props {
   view: AlertsSearch
@@ -17,8 +17,8 @@ const ANY = { value: '', label: 'Any' }
 export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
   <Filters
     label="Filter alerts"
-    amount={[view.type, view.audience, view.source].filter((part) => part !== undefined).length}
-    first={
+    activeCount={[view.type, view.audience, view.source].filter((part) => part !== undefined).length}
+    primaryFilter={
       <SearchBox
         label="Search"
         value={view.search ?? ''}
@@ -31,19 +31,19 @@ export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
       label="Type"
       value={view.type ?? ''}
       onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
-      data={[ANY, ...TYPES.map((value) => ({ value, label: ALERT_WORDS[value] }))]}
+      data={[ANY, ...TYPES.map((value) => ({ value, label: ALERT_LABELS[value] }))]}
     />
     <NativeSelect
       label="Audience"
       value={view.audience ?? ''}
       onChange={(event) => onChange({ audience: oneOf(AUDIENCES, event.currentTarget.value) })}
-      data={[ANY, ...AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))]}
+      data={[ANY, ...AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))]}
     />
     <NativeSelect
       label="Created by"
       value={view.source ?? SOURCES[0]}
       onChange={(event) => onChange({ source: oneOf(SOURCES, event.currentTarget.value) })}
-      data={SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] }))}
+      data={SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
     />
   </Filters>
 )

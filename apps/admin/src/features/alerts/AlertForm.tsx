@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { Conflict } from '../../components/Conflict.tsx'
+import { EditConflict } from '../../components/EditConflict.tsx'
 import { Form } from '../../components/Form.tsx'
 import { FormBar } from '../../components/FormBar.tsx'
-import { Part } from '../../components/Part.tsx'
-import { Refusal } from '../../components/Refusal.tsx'
+import { PageSection } from '../../components/PageSection.tsx'
+import { SaveError } from '../../components/SaveError.tsx'
 import classes from './AlertForm.module.css'
 import { AlertPreview } from './AlertPreview.tsx'
+import { AppearanceFields } from './AppearanceFields.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { LABELS } from './alert-draft.ts'
 import type { AdminAlert } from './alerts.api.ts'
-import { wordsOf } from './draft-words.ts'
+import { formatField } from './format-draft.ts'
 import { LinkFields } from './LinkFields.tsx'
-import { LookFields } from './LookFields.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { useAlertForm } from './useAlertForm.ts'
@@ -52,32 +52,36 @@ export function AlertForm({ alert, template }: Props) {
   const fields = { draft, faults, edit, isSending: sending.isPending }
   return (
     <div className={classes.page}>
-      <Form sending={sending} onSubmit={submit}>
-        <Part id="words" title="Content" about="Title, message, and optional details.">
+      <Form mutation={sending} onSubmit={submit}>
+        <PageSection id="words" title="Content" description="Title, message, and optional details.">
           <TextFields {...fields} />
-        </Part>
-        <Part id="look" title="Appearance" about="Type, priority, icon, and behavior.">
-          <LookFields {...fields} />
-        </Part>
-        <Part id="links" title="Links" about="Up to three links, shown as buttons.">
+        </PageSection>
+        <PageSection id="look" title="Appearance" description="Type, priority, icon, and behavior.">
+          <AppearanceFields {...fields} />
+        </PageSection>
+        <PageSection id="links" title="Links" description="Up to three links, shown as buttons.">
           <LinkFields {...fields} />
-        </Part>
-        <Part id="audience" title="Audience" about="Users see the alert while they belong to its audience.">
+        </PageSection>
+        <PageSection
+          id="audience"
+          title="Audience"
+          description="Users see the alert while they belong to its audience."
+        >
           <AudienceFields {...fields} />
-        </Part>
-        <Part id="schedule" title="Schedule" about="When the alert appears and when it expires.">
+        </PageSection>
+        <PageSection id="schedule" title="Schedule" description="When the alert appears and when it expires.">
           <ScheduleFields {...fields} />
-        </Part>
+        </PageSection>
         {conflict ? (
-          <Conflict
+          <EditConflict
             {...conflict}
-            isFar
+            scrollsIntoView
             labels={LABELS}
-            words={(value, field) => (value === undefined ? '' : wordsOf(value, field, nameOf))}
+            formatValue={(value, field) => (value === undefined ? '' : formatField(value, field, nameOf))}
             onTake={take}
           />
         ) : (
-          form.refusal !== null && <Refusal error={form.refusal} />
+          form.refusal !== null && <SaveError error={form.refusal} />
         )}
         {(!alert || changed.length > 0 || !isPublished) && (
           <FormBar

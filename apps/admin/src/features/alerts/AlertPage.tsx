@@ -6,10 +6,10 @@ import { Message } from '../../components/Message.tsx'
 import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { useViewer } from '../../session/session.ts'
-import { AlertActs } from './AlertActs.tsx'
+import { useCurrentUser } from '../../session/session.ts'
+import { AlertActions } from './AlertActions.tsx'
+import { AlertBadges } from './AlertBadges.tsx'
 import { AlertForm } from './AlertForm.tsx'
-import { AlertMarks } from './AlertMarks.tsx'
 import { AlertReach } from './AlertReach.tsx'
 import { alertQuery } from './alerts.api.ts'
 import { readAlertTab } from './alerts-search.ts'
@@ -22,7 +22,7 @@ export function AlertPage() {
   const { alertId } = route.useParams()
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const query = useQuery(alertQuery(alertId))
   usePageTitle(query.data?.alert.title ?? 'Alert')
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchAlert />
@@ -50,8 +50,8 @@ export function AlertPage() {
             {alert.title}
           </>
         }
-        marks={<AlertMarks alert={alert} withState />}
-        acts={<AlertActs alert={alert} reach={reach} isEdited={shown === 'edit'} />}
+        badges={<AlertBadges alert={alert} withStatus />}
+        actions={<AlertActions alert={alert} reach={reach} isEditing={shown === 'edit'} />}
       />
       <Tabs
         value={shown}
@@ -82,7 +82,7 @@ function NoSuchAlert() {
   return (
     <Message
       title="Alert not found"
-      order={1}
+      headingLevel={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/alerts" search={{}} {...props} />}>
           Back to alerts

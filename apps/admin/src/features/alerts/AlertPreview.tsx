@@ -1,7 +1,7 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { Alert } from '@veranda/ui/alert'
 import { type MouseEvent, useId, useState } from 'react'
-import { useEmojiLook } from '../../components/useEmojiLook.ts'
+import { useEmojiResolver } from '../../components/useEmojiResolver.ts'
 import classes from './AlertPreview.module.css'
 import type { AlertDraft } from './alert-draft.ts'
 
@@ -9,10 +9,10 @@ const WIDTHS = { wide: 'Full width', phone: 'Phone' }
 const THEMES = { light: 'Light theme', dark: 'Dark theme' }
 
 /** Prevents navigation: links in the preview show their target, but following one would lose the input. */
-const stay = (event: MouseEvent) => {
+const preventNavigation = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
-const nothing = () => undefined
+const ignoreDismissal = () => undefined
 
 interface Props {
   draft: AlertDraft
@@ -22,7 +22,7 @@ interface Props {
 export function AlertPreview({ draft }: Props) {
   const id = useId()
   const [width, setWidth] = useState('wide')
-  const emoji = useEmojiLook([draft.message, draft.details], 'rich')
+  const emoji = useEmojiResolver([draft.message, draft.details], 'rich')
   const shown = {
     ...draft,
     title: draft.title.trim() || 'Title',
@@ -57,9 +57,9 @@ export function AlertPreview({ draft }: Props) {
           data-theme={theme}
           data-width={width}
           className={classes.ground}
-          onClickCapture={stay}
+          onClickCapture={preventNavigation}
         >
-          <Alert alert={shown} onDismiss={nothing} emoji={emoji} />
+          <Alert alert={shown} onDismiss={ignoreDismissal} emoji={emoji} />
         </fieldset>
       ))}
     </section>

@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Facts } from '../../components/Facts.tsx'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { Time } from '../../components/Time.tsx'
 import { PAGES } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { AlertPreview } from './AlertPreview.tsx'
 import classes from './AlertReach.module.css'
-import { AlertWindow } from './AlertWindow.tsx'
-import { draftOf } from './alert-draft.ts'
+import { AlertSchedule } from './AlertSchedule.tsx'
+import { toDraft } from './alert-draft.ts'
 import type { AdminAlert, Reach } from './alerts.api.ts'
-import { ReachFigures } from './ReachFigures.tsx'
+import { formatAudience, formatAuthor } from './labels.ts'
+import { ReachMetrics } from './ReachMetrics.tsx'
 import { ReachOverTime } from './ReachOverTime.tsx'
 import { useRoles } from './useRoles.ts'
-import { audienceWords, makerOf } from './words.ts'
 
 interface Props {
   alert: AdminAlert
@@ -21,12 +21,12 @@ interface Props {
 
 /** Shows an alert's reach and details. */
 export function AlertReach({ alert, reach }: Props) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const { nameOf } = useRoles({ enabled: alert.audience === 'role_based' })
   return (
     <div className={classes.page}>
       <div>
-        <ReachFigures reach={reach} />
+        <ReachMetrics reach={reach} />
         {reach.days.length > 0 ? (
           <ReachOverTime days={reach.days} />
         ) : (
@@ -36,31 +36,34 @@ export function AlertReach({ alert, reach }: Props) {
               : 'Drafts are not visible to users. Statistics appear here after you publish the alert.'}
           </Text>
         )}
-        <Facts
-          facts={[
-            ['Audience', audienceWords(alert.audience, alert, nameOf)],
-            ['Schedule', <AlertWindow key="window" alert={alert} />],
+        <DescriptionList
+          items={[
+            ['Audience', formatAudience(alert.audience, alert, nameOf)],
+            ['Schedule', <AlertSchedule key="window" alert={alert} />],
             ['Dismissible', alert.dismissible ? 'Yes' : 'No'],
             ['Persistent', alert.persistent ? 'Yes' : 'No'],
             [
               'Created by',
               <span key="written">
-                {makerOf(alert)}, <Time at={alert.created_at} />
+                {formatAuthor(alert)}, <Time at={alert.created_at} />
               </span>,
             ],
-            ['Last changed', <Changed key="changed" alert={alert} mayRead={may(PAGES.audit.permission)} />],
+            [
+              'Last changed',
+              <Changed key="changed" alert={alert} mayReadAuditLog={may(PAGES.audit.permission)} />,
+            ],
           ]}
         />
       </div>
-      <AlertPreview draft={draftOf(alert)} />
+      <AlertPreview draft={toDraft(alert)} />
     </div>
   )
 }
 
-const Changed = ({ alert, mayRead }: { alert: AdminAlert; mayRead: boolean }) => (
+const Changed = ({ alert, mayReadAuditLog }: { alert: AdminAlert; mayReadAuditLog: boolean }) => (
   <>
     {alert.updated_at === alert.created_at ? 'Never' : <Time at={alert.updated_at} />}
-    {mayRead && (
+    {mayReadAuditLog && (
       <>
         {' · '}
         <Link to="/audit" search={{ target_type: 'alert', target_id: String(alert.id) }}>

@@ -1,25 +1,25 @@
 import { MultiSelect, NativeSelect, Stack } from '@mantine/core'
-import { oneOf } from '../../lib/address.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { PAGES } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { AudienceSize } from './AudienceSize.tsx'
-import { LABELS, ofKind } from './alert-draft.ts'
+import { createEmptyAudience, LABELS } from './alert-draft.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
 import { AUDIENCES, type AudienceKind } from './alerts-search.ts'
-import { PeopleField } from './PeopleField.tsx'
+import { AUDIENCE_LABELS } from './labels.ts'
+import { RecipientsField } from './RecipientsField.tsx'
 import { useRoles } from './useRoles.ts'
-import { AUDIENCE_WORDS } from './words.ts'
 
 /** Asks for the audience of an alert and shows its size. */
 export function AudienceFields({ draft: { audience }, faults, edit }: AlertFieldsProps) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const { roles, nameOf } = useRoles()
   // The choice of roles or users is only offered to users who may list them.
-  const isOffered: Partial<Record<AudienceKind, boolean>> = {
+  const isKindAvailable: Partial<Record<AudienceKind, boolean>> = {
     role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
     specific_users: may(PAGES.users.permission),
   }
-  const offered = AUDIENCES.filter((kind) => kind === audience.kind || (isOffered[kind] ?? true))
+  const availableKinds = AUDIENCES.filter((kind) => kind === audience.kind || (isKindAvailable[kind] ?? true))
   const known = roles.map(({ id, name }) => ({ value: String(id), label: name }))
   const unknown = audience.role_ids.filter((id) => !roles.some((role) => role.id === id))
   return (
@@ -28,9 +28,11 @@ export function AudienceFields({ draft: { audience }, faults, edit }: AlertField
         label={LABELS.audience}
         value={audience.kind}
         onChange={(event) =>
-          edit({ audience: ofKind(oneOf(AUDIENCES, event.currentTarget.value) ?? audience.kind) })
+          edit({
+            audience: createEmptyAudience(oneOf(AUDIENCES, event.currentTarget.value) ?? audience.kind),
+          })
         }
-        data={offered.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))}
+        data={availableKinds.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))}
       />
       {audience.kind === 'role_based' && (
         <MultiSelect
@@ -46,7 +48,7 @@ export function AudienceFields({ draft: { audience }, faults, edit }: AlertField
         />
       )}
       {audience.kind === 'specific_users' && (
-        <PeopleField
+        <RecipientsField
           ids={audience.user_ids}
           error={faults.user_ids}
           onChange={(user_ids) => edit({ audience: { ...audience, user_ids } })}

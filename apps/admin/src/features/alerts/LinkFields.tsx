@@ -2,8 +2,8 @@ import { ActionIcon, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import classes from './AlertForm.module.css'
 import type { AlertDraft } from './alert-draft.ts'
-import { LONGEST, MOST_LINKS } from './alert-faults.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
+import { MAX_LENGTHS, MAX_LINKS } from './alert-validation.ts'
 
 type Link = AlertDraft['actions'][number]
 
@@ -19,7 +19,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
           <TextInput
             label="Label"
             required
-            maxLength={LONGEST.label}
+            maxLength={MAX_LENGTHS.label}
             autoComplete="off"
             value={label}
             error={faults[`actions.${index}.label`]}
@@ -29,7 +29,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
             label="URL"
             required
             placeholder="/news"
-            maxLength={LONGEST.url}
+            maxLength={MAX_LENGTHS.url}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -57,7 +57,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
           />
         </fieldset>
       ))}
-      {actions.length < MOST_LINKS && (
+      {actions.length < MAX_LINKS && (
         <Button
           variant="default"
           size="xs"

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Message } from '../../components/Message.tsx'
-import { useViewer } from '../../session/session.ts'
-import type { STATES } from './alerts-search.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import type { STATUSES } from './alerts-search.ts'
 
-const NOTHING: Record<(typeof STATES)[number], [title: string, words: string]> = {
+const EMPTY_STATES: Record<(typeof STATUSES)[number], [title: string, words: string]> = {
   active: ['No active alerts', 'Alerts that users currently see appear here.'],
   scheduled: ['No scheduled alerts', 'Set a start time to publish an alert later.'],
   draft: ['No drafts', 'Save an alert as a draft to publish it later.'],
@@ -13,15 +13,15 @@ const NOTHING: Record<(typeof STATES)[number], [title: string, words: string]> =
 }
 
 interface Props {
-  status: (typeof STATES)[number]
+  status: (typeof STATUSES)[number]
   isFiltered: boolean
   onClear: () => void
 }
 
 /** Shows the empty state of the list. */
 export function NoAlerts({ status, isFiltered, onClear }: Props) {
-  const { may } = useViewer()
-  const [title, words] = NOTHING[status]
+  const { may } = useCurrentUser()
+  const [title, description] = EMPTY_STATES[status]
   if (isFiltered)
     return (
       <Message
@@ -46,7 +46,7 @@ export function NoAlerts({ status, isFiltered, onClear }: Props) {
         )
       }
     >
-      {words}
+      {description}
     </Message>
   )
 }

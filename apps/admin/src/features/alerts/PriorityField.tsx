@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { useId } from 'react'
 import classes from './AlertForm.module.css'
 import { LABELS } from './alert-draft.ts'
-import { priorityWords } from './words.ts'
+import { formatPriority } from './labels.ts'
 
 interface Props {
   value: number
@@ -13,7 +13,7 @@ interface Props {
 /** Edits the priority from 0 to 100 with a native slider, showing the number and its label. */
 export function PriorityField({ value, disabled, onChange }: Props) {
   const id = useId()
-  const words = `${value}, ${priorityWords(value).toLowerCase()}`
+  const label = `${value}, ${formatPriority(value).toLowerCase()}`
   return (
     <Input.Wrapper
       id={id}
@@ -29,11 +29,11 @@ export function PriorityField({ value, disabled, onChange }: Props) {
           step={5}
           value={value}
           disabled={disabled}
-          aria-valuetext={words}
+          aria-valuetext={label}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
         />
         <output htmlFor={id} aria-hidden>
-          {value} · {priorityWords(value)}
+          {value} · {formatPriority(value)}
         </output>
       </div>
     </Input.Wrapper>

@@ -1,9 +1,9 @@
 import { BarChart } from '@mantine/charts'
 import { ChartTooltip } from '../../components/chart/ChartTooltip.tsx'
-import { BAR_CHART } from '../../components/chart/charts.ts'
-import { fillOf } from '../../components/chart/patterns.tsx'
-import { type ReachBar, tickWords } from './reach-bars.ts'
-import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
+import { BAR_CHART } from '../../components/chart/chart-props.ts'
+import { getFill } from '../../components/chart/patterns.tsx'
+import { formatTick, type ReachBar } from './reach-bars.ts'
+import { REACH_PATTERNS, SERIES, SERIES_LABELS } from './reach-chart-patterns.ts'
 
 interface Props {
   bars: ReachBar[]
@@ -18,9 +18,13 @@ export default function ReachChart({ bars, height }: Props) {
       h={height}
       data={bars}
       dataKey="day"
-      series={SERIES.map((name) => ({ name, color: fillOf(LOOK, name), label: SERIES_WORDS[name] }))}
+      series={SERIES.map((name) => ({
+        name,
+        color: getFill(REACH_PATTERNS, name),
+        label: SERIES_LABELS[name],
+      }))}
       barChartProps={{ ...BAR_CHART.barChartProps, barGap: 1 }}
-      xAxisProps={{ tickFormatter: tickWords, minTickGap: 12, interval: 'preserveStart' }}
+      xAxisProps={{ tickFormatter: formatTick, minTickGap: 12, interval: 'preserveStart' }}
       tooltipProps={{
         content: ({ payload }) => {
           const bar: ReachBar | undefined = payload?.[0]?.payload
@@ -28,9 +32,9 @@ export default function ReachChart({ bars, height }: Props) {
             <ChartTooltip
               title={bar.label}
               entries={SERIES.map((name) => ({
-                name: SERIES_WORDS[name],
-                fill: fillOf(LOOK, name),
-                figure: bar[name],
+                name: SERIES_LABELS[name],
+                fill: getFill(REACH_PATTERNS, name),
+                value: bar[name],
               }))}
             />
           ) : null

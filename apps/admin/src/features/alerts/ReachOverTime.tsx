@@ -2,45 +2,45 @@ import { Box, Skeleton, Table, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
 import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
-import { fillOf, Patterns } from '../../components/chart/patterns.tsx'
-import { part } from '../../lib/failed-import.ts'
-import { count, counted } from '../../lib/format.ts'
+import { getFill, Patterns } from '../../components/chart/patterns.tsx'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
+import { loadModule } from '../../lib/load-module.ts'
 import type { Reach } from './alerts.api.ts'
-import { barsOf, type ReachBar } from './reach-bars.ts'
-import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
+import { type ReachBar, toBars } from './reach-bars.ts'
+import { REACH_PATTERNS, SERIES, SERIES_LABELS } from './reach-chart-patterns.ts'
 
-const ReachChart = lazy(() => part(import('./ReachChart.tsx')))
+const ReachChart = lazy(() => loadModule(import('./ReachChart.tsx')))
 
 /** Maximum number of days that the API reports. */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 
 /** In pixels. */
-const HEIGHT = 220
+const CHART_HEIGHT = 220
 
 /** Shows views and dismissals of an alert per day, as a chart and as a table. */
 export function ReachOverTime({ days }: { days: Reach['days'] }) {
-  const bars = barsOf(days)
+  const bars = toBars(days)
   const sum = (name: (typeof SERIES)[number]) => bars.reduce((total, bar) => total + bar[name], 0)
   return (
     <Box component="section" mb="xl" aria-labelledby="over-time">
       <Title order={2} size="h4" id="over-time" mb="md">
-        {days.length < MOST_DAYS ? 'Views over time' : `Views over the last ${MOST_DAYS} days`}
+        {days.length < MAX_DAYS ? 'Views over time' : `Views over the last ${MAX_DAYS} days`}
       </Title>
-      <Patterns look={LOOK} />
+      <Patterns chartPatterns={REACH_PATTERNS} />
       <div
         role="img"
-        aria-label={`Bar chart: ${counted(sum('seen'), 'unique view')}, ${counted(sum('dismissed'), 'dismissal')}. The data table lists the values.`}
+        aria-label={`Bar chart: ${formatQuantity(sum('seen'), 'unique view')}, ${formatQuantity(sum('dismissed'), 'dismissal')}. The data table lists the values.`}
       >
-        <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <ReachChart bars={bars} height={HEIGHT} />
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <ReachChart bars={bars} height={CHART_HEIGHT} />
         </Suspense>
       </div>
       <ChartLegend
         label="Legend"
         entries={SERIES.map((name) => ({
-          name: SERIES_WORDS[name],
-          fill: fillOf(LOOK, name),
-          figure: sum(name),
+          name: SERIES_LABELS[name],
+          fill: getFill(REACH_PATTERNS, name),
+          value: sum(name),
         }))}
       />
       <ChartNumbers>
@@ -58,7 +58,7 @@ const ReachTable = ({ bars }: { bars: readonly ReachBar[] }) => (
         <Table.Th>Date (UTC)</Table.Th>
         {SERIES.map((name) => (
           <Table.Th key={name} ta="end">
-            {SERIES_WORDS[name]}
+            {SERIES_LABELS[name]}
           </Table.Th>
         ))}
       </Table.Tr>
@@ -71,7 +71,7 @@ const ReachTable = ({ bars }: { bars: readonly ReachBar[] }) => (
           </Table.Th>
           {SERIES.map((name) => (
             <Table.Td key={name} ta="end" className="tabular">
-              {count(bar[name])}
+              {formatCount(bar[name])}
             </Table.Td>
           ))}
         </Table.Tr>

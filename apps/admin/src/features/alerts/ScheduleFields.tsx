@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core'
-import { type Moment, MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
+import { DateTimeField, type DateTimeValue, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { LABELS } from './alert-draft.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
 
@@ -8,29 +8,29 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 interface LimitProps {
   label: string
   open: string
-  moment: Moment | null
+  dateTime: DateTimeValue | null
   error: string | undefined
-  onChange: (moment: Moment | null) => void
+  onChange: (dateTime: DateTimeValue | null) => void
 }
 
 /** Edits the start or the end of the alert's visibility: unlimited or a specific time. */
-const Limit = ({ label, open, moment, error, onChange }: LimitProps) => (
+const ScheduleLimit = ({ label, open, dateTime, error, onChange }: LimitProps) => (
   <div>
     <NativeSelect
       label={label}
-      value={moment ? 'at' : ''}
-      onChange={(event) => onChange(event.currentTarget.value ? NO_MOMENT : null)}
+      value={dateTime ? 'at' : ''}
+      onChange={(event) => onChange(event.currentTarget.value ? EMPTY_DATE_TIME : null)}
       data={[
         { value: '', label: open },
         { value: 'at', label: 'At a specific time' },
       ]}
     />
-    {moment && (
-      <MomentField
+    {dateTime && (
+      <DateTimeField
         mt="xs"
         aria-label={`${label} at`}
         description={`Time zone: ${ZONE}`}
-        moment={moment}
+        dateTime={dateTime}
         error={error}
         onChange={onChange}
       />
@@ -41,19 +41,19 @@ const Limit = ({ label, open, moment, error, onChange }: LimitProps) => (
 /** Edits when an alert is visible. */
 export const ScheduleFields = ({ draft: { starts, ends }, faults, edit }: AlertFieldsProps) => (
   <Stack gap="md">
-    <Limit
+    <ScheduleLimit
       label={LABELS.starts}
       open="When published"
-      moment={starts}
+      dateTime={starts}
       error={faults.starts_at}
-      onChange={(moment) => edit({ starts: moment })}
+      onChange={(dateTime) => edit({ starts: dateTime })}
     />
-    <Limit
+    <ScheduleLimit
       label={LABELS.ends}
       open="Never"
-      moment={ends}
+      dateTime={ends}
       error={faults.expires_at}
-      onChange={(moment) => edit({ ends: moment })}
+      onChange={(dateTime) => edit({ ends: dateTime })}
     />
   </Stack>
 )

@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { LABELS } from './alert-draft.ts'
-import { LONGEST } from './alert-faults.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
+import { MAX_LENGTHS } from './alert-validation.ts'
 import { MarkupHelp } from './MarkupHelp.tsx'
 
 export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
@@ -9,7 +9,7 @@ export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
     <TextInput
       label={LABELS.title}
       required
-      maxLength={LONGEST.title}
+      maxLength={MAX_LENGTHS.title}
       autoComplete="off"
       dir="auto"
       value={draft.title}
@@ -22,7 +22,7 @@ export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
       autosize
       minRows={3}
       maxRows={12}
-      maxLength={LONGEST.message}
+      maxLength={MAX_LENGTHS.message}
       dir="auto"
       value={draft.message}
       error={faults.message}
@@ -34,7 +34,7 @@ export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
       autosize
       minRows={2}
       maxRows={16}
-      maxLength={LONGEST.details}
+      maxLength={MAX_LENGTHS.details}
       dir="auto"
       value={draft.details}
       error={faults.details}

@@ -1,5 +1,5 @@
-import { type Moment, momentAt } from '../../components/MomentField.tsx'
-import type { AdminAlert, AlertTerms, Audience } from './alerts.api.ts'
+import { type DateTimeValue, toDateTimeValue } from '../../components/DateTimeField.tsx'
+import type { AdminAlert, AlertInput, Audience } from './alerts.api.ts'
 import type { AudienceKind } from './alerts-search.ts'
 
 /** Values of the alert form. Times are field values in the user's time zone. */
@@ -15,9 +15,9 @@ export interface AlertDraft {
   actions: AdminAlert['actions']
   audience: Audience
   /** null to publish immediately */
-  starts: Moment | null
+  starts: DateTimeValue | null
   /** null for no expiration */
-  ends: Moment | null
+  ends: DateTimeValue | null
 }
 
 export const LABELS: Record<keyof AlertDraft, string> = {
@@ -35,9 +35,9 @@ export const LABELS: Record<keyof AlertDraft, string> = {
   ends: 'Expires',
 }
 
-const momentOf = (iso: string | null) => (iso === null ? null : momentAt(iso))
+const toFieldValue = (iso: string | null) => (iso === null ? null : toDateTimeValue(iso))
 
-export const draftOf = (alert?: AdminAlert): AlertDraft => ({
+export const toDraft = (alert?: AdminAlert): AlertDraft => ({
   title: alert?.title ?? '',
   message: alert?.message ?? '',
   details: alert?.details ?? '',
@@ -52,29 +52,33 @@ export const draftOf = (alert?: AdminAlert): AlertDraft => ({
     role_ids: alert?.role_ids ?? [],
     user_ids: alert?.user_ids ?? [],
   },
-  starts: momentOf(alert?.starts_at ?? null),
-  ends: momentOf(alert?.expires_at ?? null),
+  starts: toFieldValue(alert?.starts_at ?? null),
+  ends: toFieldValue(alert?.expires_at ?? null),
 })
 
 /** Returns a draft with the same content and audience as an alert, but without a schedule. */
-export const draftLike = (alert: AdminAlert): AlertDraft => ({ ...draftOf(alert), starts: null, ends: null })
+export const toTemplateDraft = (alert: AdminAlert): AlertDraft => ({
+  ...toDraft(alert),
+  starts: null,
+  ends: null,
+})
 
 /** Returns an empty audience of another kind. */
-export const ofKind = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
+export const createEmptyAudience = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
 
 /** Converts a time for the API. An unchanged time keeps its seconds, which the field doesn't show. */
-function isoOf(moment: Moment | null, was: string | null): string | null {
-  if (moment === null || moment.value === '') return null
-  if (was !== null && momentAt(was).value === moment.value) return was
-  return new Date(moment.value).toISOString()
+function toIsoTime(dateTime: DateTimeValue | null, previous: string | null): string | null {
+  if (dateTime === null || dateTime.value === '') return null
+  if (previous !== null && toDateTimeValue(previous).value === dateTime.value) return previous
+  return new Date(dateTime.value).toISOString()
 }
 
 /** Returns the request body for a valid draft. Properties without a field keep their values. */
-export function termsOf(
+export function toAlertInput(
   draft: AlertDraft,
-  readAs: AdminAlert | undefined,
+  baseVersion: AdminAlert | undefined,
   is_published: boolean,
-): AlertTerms {
+): AlertInput {
   const { audience, starts, ends, title, message, details, icon, ...rest } = draft
   return {
     ...rest,
@@ -86,13 +90,13 @@ export function termsOf(
     audience: audience.kind,
     role_ids: audience.role_ids,
     user_ids: audience.user_ids,
-    metadata: readAs?.metadata ?? {},
+    metadata: baseVersion?.metadata ?? {},
     is_published,
-    starts_at: isoOf(starts, readAs?.starts_at ?? null),
-    expires_at: isoOf(ends, readAs?.expires_at ?? null),
+    starts_at: toIsoTime(starts, baseVersion?.starts_at ?? null),
+    expires_at: toIsoTime(ends, baseVersion?.expires_at ?? null),
   }
 }
 
 /** Returns all properties of an alert, as a base for partial changes. */
-export const termsAsRead = (alert: AdminAlert): AlertTerms =>
-  termsOf(draftOf(alert), alert, alert.is_published)
+export const toUnchangedInput = (alert: AdminAlert): AlertInput =>
+  toAlertInput(toDraft(alert), alert, alert.is_published)

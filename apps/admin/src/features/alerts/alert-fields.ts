@@ -1,10 +1,10 @@
 import type { AlertDraft } from './alert-draft.ts'
-import type { Faults } from './alert-faults.ts'
+import type { AlertProblems } from './alert-validation.ts'
 
 /** Props of each section of the form. */
 export interface AlertFieldsProps {
   draft: AlertDraft
-  faults: Faults
+  faults: AlertProblems
   edit: (part: Partial<AlertDraft>) => void
   /** whether the form is submitting */
   isSending: boolean

@@ -1,7 +1,7 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 /** Statuses in the order of their tabs; the URL omits the first one. */
-export const STATES = ['active', 'scheduled', 'draft', 'expired', 'all'] as const
+export const STATUSES = ['active', 'scheduled', 'draft', 'expired', 'all'] as const
 export const TYPES = ['info', 'success', 'warning', 'error'] as const
 export const AUDIENCES = [
   'all',
@@ -19,7 +19,7 @@ export type AudienceKind = (typeof AUDIENCES)[number]
 /** Search parameters of the list. An undefined value means the default. */
 export interface AlertsSearch {
   search?: string | undefined
-  status?: (typeof STATES)[number] | undefined
+  status?: (typeof STATUSES)[number] | undefined
   type?: AlertType | undefined
   audience?: AudienceKind | undefined
   source?: (typeof SOURCES)[number] | undefined
@@ -27,23 +27,23 @@ export interface AlertsSearch {
 }
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readAlertsSearch(given: Record<string, unknown>): AlertsSearch {
-  const search = typeof given.search === 'string' ? given.search.trim().slice(0, 100) : ''
-  const status = oneOf(STATES, given.status)
-  const source = oneOf(SOURCES, given.source)
+export function readAlertsSearch(rawSearch: Record<string, unknown>): AlertsSearch {
+  const search = typeof rawSearch.search === 'string' ? rawSearch.search.trim().slice(0, 100) : ''
+  const status = oneOf(STATUSES, rawSearch.status)
+  const source = oneOf(SOURCES, rawSearch.source)
   return {
     search: search || undefined,
-    status: status === STATES[0] ? undefined : status,
-    type: oneOf(TYPES, given.type),
-    audience: oneOf(AUDIENCES, given.audience),
+    status: status === STATUSES[0] ? undefined : status,
+    type: oneOf(TYPES, rawSearch.type),
+    audience: oneOf(AUDIENCES, rawSearch.audience),
     source: source === SOURCES[0] ? undefined : source,
-    page: wholeNumber(given.page, 2, 10_000_000),
+    page: parseInteger(rawSearch.page, 2, 10_000_000),
   }
 }
 
 /** Converts the search parameters to the API's query. */
-export const queryOf = ({ search, status, type, audience, source, page }: AlertsSearch) => ({
-  status: status ?? STATES[0],
+export const toQuery = ({ search, status, type, audience, source, page }: AlertsSearch) => ({
+  status: status ?? STATUSES[0],
   source: source ?? SOURCES[0],
   page: page ?? 1,
   ...(search && { search }),
@@ -56,13 +56,13 @@ export const ALERT_TABS = ['reach', 'edit'] as const
 export type AlertTab = (typeof ALERT_TABS)[number]
 
 /** Reads the tab of an alert's page; undefined means the first one. */
-export const readAlertTab = (given: Record<string, unknown>): { tab?: AlertTab | undefined } => ({
-  tab: given.tab === 'edit' ? 'edit' : undefined,
+export const readAlertTab = (rawSearch: Record<string, unknown>): { tab?: AlertTab | undefined } => ({
+  tab: rawSearch.tab === 'edit' ? 'edit' : undefined,
 })
 
-const LARGEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** Reads the ID of the alert that a new one is based on. */
-export const readTemplate = (given: Record<string, unknown>): { from?: number | undefined } => ({
-  from: wholeNumber(given.from, 1, LARGEST_ID),
+export const readTemplate = (rawSearch: Record<string, unknown>): { from?: number | undefined } => ({
+  from: parseInteger(rawSearch.from, 1, MAX_ID),
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { type AlertsSearch, type AudienceKind, queryOf } from './alerts-search.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { type AlertsSearch, type AudienceKind, toQuery } from './alerts-search.ts'
 
 export interface Audience {
   kind: AudienceKind
@@ -17,13 +17,13 @@ export const audienceQuery = ({ kind, role_ids, user_ids }: Audience) => {
   }
   return queryOptions({
     queryKey: ['alert-audience', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/alerts/audience', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/alerts/audience', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Request body of an alert. */
-export type AlertTerms = Pick<
+export type AlertInput = Pick<
   AdminAlert,
   | 'title'
   | 'message'
@@ -43,45 +43,45 @@ export type AlertTerms = Pick<
   | 'expires_at'
 >
 
-export const createAlert = (body: AlertTerms) => answerOf(api.POST('/api/admin/alerts', { body }))
+export const createAlert = (body: AlertInput) => getData(api.POST('/api/admin/alerts', { body }))
 
 const getAlert = (id: string, signal: AbortSignal) =>
-  answerOf(api.GET('/api/admin/alerts/{id}', { params: { path: { id } }, signal }))
+  getData(api.GET('/api/admin/alerts/{id}', { params: { path: { id } }, signal }))
 
 export type Reach = Awaited<ReturnType<typeof getAlert>>['reach']
 
 /** Query for an alert with its numbers of views and dismissals. */
 export const alertQuery = (id: string) =>
   queryOptions({
-    queryKey: [...allAlerts.queryKey, 'one', id],
+    queryKey: [...alertQueries.queryKey, 'one', id],
     queryFn: ({ signal }) => getAlert(id, signal),
   })
 
 export type AdminAlert = Schema<'AdminAlert'>
 
 /** Milliseconds between refetches. */
-const REFRESHED = 20_000
+const REFETCH_INTERVAL_MS = 20_000
 
 const KEY = ['alerts'] as const
 
 /** Query filter to invalidate after an alert changes. */
-export const allAlerts = { queryKey: KEY }
+export const alertQueries = { queryKey: KEY }
 
 /** Query for a page of alerts. Shows the previous page while a new one loads. */
 export const alertsQuery = (search: AlertsSearch) => {
-  const query = queryOf(search)
+  const query = toQuery(search)
   return queryOptions({
     queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/alerts', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/alerts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     // Other admins and the schedule change the alerts.
-    refetchInterval: REFRESHED,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 }
 
 export const removeAlert = (id: number) =>
-  answerOf(api.DELETE('/api/admin/alerts/{id}', { params: { path: { id: String(id) } } }))
+  getData(api.DELETE('/api/admin/alerts/{id}', { params: { path: { id: String(id) } } }))
 
 /** Replaces an alert, unless another user has changed it since it was read. */
-export const replaceAlert = (id: number, body: AlertTerms & { updated_at: string }) =>
-  answerOf(api.PUT('/api/admin/alerts/{id}', { params: { path: { id: String(id) } }, body }))
+export const replaceAlert = (id: number, body: AlertInput & { updated_at: string }) =>
+  getData(api.PUT('/api/admin/alerts/{id}', { params: { path: { id: String(id) } }, body }))

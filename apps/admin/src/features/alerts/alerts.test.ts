@@ -1,11 +1,17 @@
-import { parseSearch, stringifySearch } from '../../lib/address.ts'
-import { draftLike, draftOf, ofKind, termsAsRead, termsOf } from './alert-draft.ts'
-import { faultsOf } from './alert-faults.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import {
+  createEmptyAudience,
+  toAlertInput,
+  toDraft,
+  toTemplateDraft,
+  toUnchangedInput,
+} from './alert-draft.ts'
+import { validateDraft } from './alert-validation.ts'
 import type { AdminAlert } from './alerts.api.ts'
-import { queryOf, readAlertsSearch, readTemplate } from './alerts-search.ts'
-import { wordsOf } from './draft-words.ts'
-import { barsOf, shareOf } from './reach-bars.ts'
-import { audienceWords, priorityWords } from './words.ts'
+import { readAlertsSearch, readTemplate, toQuery } from './alerts-search.ts'
+import { formatField } from './format-draft.ts'
+import { formatAudience, formatPriority } from './labels.ts'
+import { formatShare, toBars } from './reach-bars.ts'
 
 const alert: AdminAlert = {
   ...{ id: 4, title: 'Maintenance', message: 'On **Sunday**', details: null, alert_type: 'warning' },
@@ -17,34 +23,34 @@ const alert: AdminAlert = {
   ...{ created_at: '2030-05-01T00:00:00.000Z', updated_at: '2030-05-02T00:00:00.000Z' },
 }
 const now = Date.parse('2030-05-02T00:00:00Z')
-const draft = draftOf(alert)
-const faults = (part: object, complete = true) =>
-  faultsOf({ ...draft, ...part }, { complete, was: draft.ends?.value, now })
-const at = (value: string) => ({ value, isUnfinished: false })
+const draft = toDraft(alert)
+const validate = (part: object, complete = true) =>
+  validateDraft({ ...draft, ...part }, { complete, previousEnd: draft.ends?.value, now })
+const at = (value: string) => ({ value, isIncomplete: false })
 
 test('keeps unchanged values, including seconds and metadata', () => {
   const { id, status, created_by, created_at, updated_at, ...terms } = alert
-  expect(termsAsRead(alert)).toEqual(terms)
-  expect(termsOf({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({
+  expect(toUnchangedInput(alert)).toEqual(terms)
+  expect(toAlertInput({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({
     ...terms,
     ...{ starts_at: null, details: null, icon: null, is_published: false },
   })
 })
 
 test('clears the selection of the previous audience kind, and a template’s schedule', () => {
-  expect(termsOf({ ...draft, audience: ofKind('admins') }, alert, true)).toMatchObject({
+  expect(toAlertInput({ ...draft, audience: createEmptyAudience('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],
   })
-  expect(draftLike(alert)).toEqual({ ...draft, starts: null, ends: null })
+  expect(toTemplateDraft(alert)).toEqual({ ...draft, starts: null, ends: null })
 })
 
 test.each([
   [{ title: ' ' }, 'title'],
   [{ message: '' }, 'message'],
   [{ title: 'x'.repeat(201) }, 'title'],
-  [{ audience: ofKind('role_based') }, 'role_ids'],
-  [{ audience: ofKind('specific_users') }, 'user_ids'],
+  [{ audience: createEmptyAudience('role_based') }, 'role_ids'],
+  [{ audience: createEmptyAudience('specific_users') }, 'user_ids'],
   [{ starts: at('') }, 'starts_at'],
   [{ ends: at('2030-05-01T10:00') }, 'expires_at'],
   [{ starts: null, ends: at('2030-05-01T10:00') }, 'expires_at'],
@@ -52,29 +58,29 @@ test.each([
   [{ actions: [{ label: 'x', url: 'javascript:alert(1)', style: 'primary' }] }, 'actions.0.url'],
   [{ actions: [{ label: 'x', url: '//evil.example', style: 'primary' }] }, 'actions.0.url'],
 ])('reports an error for %j', (part, field) => {
-  expect(faults({})).toEqual({})
-  expect(Object.keys(faults(part))).toEqual([field])
+  expect(validate({})).toEqual({})
+  expect(Object.keys(validate(part))).toEqual([field])
 })
 
 test('reports no errors for an empty form before saving', () => {
-  const options = { was: undefined, now }
-  expect(faultsOf(draftOf(), { ...options, complete: false })).toEqual({})
-  expect(Object.keys(faultsOf(draftOf(), { ...options, complete: true }))).toEqual(['title', 'message'])
+  const options = { previousEnd: undefined, now }
+  expect(validateDraft(toDraft(), { ...options, complete: false })).toEqual({})
+  expect(Object.keys(validateDraft(toDraft(), { ...options, complete: true }))).toEqual(['title', 'message'])
 })
 
 test('lets an expired alert stay expired', () => {
-  const over = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
-  expect(faultsOf(over, { complete: true, was: '2030-04-01T10:00', now })).toEqual({})
+  const expired = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
+  expect(validateDraft(expired, { complete: true, previousEnd: '2030-04-01T10:00', now })).toEqual({})
 })
 
 test('formats fields for display', () => {
   const roleName = (id: number) => ['', '', 'Editors', 'Moderators'][id] ?? ''
-  expect(wordsOf(draft.audience, 'audience', roleName)).toBe('Editors, Moderators')
-  expect(wordsOf('warning', 'alert_type', roleName)).toBe('Warning')
-  expect(wordsOf('warning', 'title', roleName)).toBe('warning')
-  expect(wordsOf(draft.actions, 'actions', roleName)).toBe('More (/news)')
-  expect(wordsOf(at('2030-05-03T12:00'), 'starts', roleName)).toBe('2030-05-03 12:00')
-  expect(audienceWords('specific_users', { role_ids: [], user_ids: [1] }, roleName)).toBe('1 user')
+  expect(formatField(draft.audience, 'audience', roleName)).toBe('Editors, Moderators')
+  expect(formatField('warning', 'alert_type', roleName)).toBe('Warning')
+  expect(formatField('warning', 'title', roleName)).toBe('warning')
+  expect(formatField(draft.actions, 'actions', roleName)).toBe('More (/news)')
+  expect(formatField(at('2030-05-03T12:00'), 'starts', roleName)).toBe('2030-05-03 12:00')
+  expect(formatAudience('specific_users', { role_ids: [], user_ids: [1] }, roleName)).toBe('1 user')
 })
 
 test.each([
@@ -83,12 +89,12 @@ test.each([
   [74, 'Normal'],
   [75, 'High'],
   [90, 'Urgent'],
-])('labels priority %i as %s', (priority, words) => {
-  expect(priorityWords(priority)).toBe(words)
+])('labels priority %i as %s', (priority, label) => {
+  expect(formatPriority(priority)).toBe(label)
 })
 
 test('defaults to active alerts created by users', () => {
-  expect(queryOf(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
+  expect(toQuery(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
   expect(readTemplate({ from: '-1' }).from).toBeUndefined()
 })
 
@@ -106,10 +112,10 @@ const days = (amount: number) =>
   }))
 
 test('uses daily bars for a month and weekly bars for longer ranges', () => {
-  expect(barsOf([])).toEqual([])
-  expect(barsOf(days(31))).toHaveLength(31)
-  expect(barsOf(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed 1 May', seen: 2, dismissed: 1 })
-  const weeks = barsOf(days(36))
+  expect(toBars([])).toEqual([])
+  expect(toBars(days(31))).toHaveLength(31)
+  expect(toBars(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed 1 May', seen: 2, dismissed: 1 })
+  const weeks = toBars(days(36))
   expect(weeks).toHaveLength(6)
   expect(weeks[0]).toMatchObject({ label: '1 May – 7 May', seen: 14, dismissed: 7 })
   expect(weeks[5]).toMatchObject({ label: 'Wed 5 Jun', seen: 2 })
@@ -120,6 +126,6 @@ test.each([
   [1, 1000, 'under 1%'],
   [1, 2, '50%'],
   [3, 2, '100%'],
-])('formats %i of %i as %s', (part, whole, words) => {
-  expect(shareOf(part, whole)).toBe(words)
+])('formats %i of %i as %s', (part, whole, label) => {
+  expect(formatShare(part, whole)).toBe(label)
 })

@@ -1,8 +1,8 @@
-import { weekdayOf } from '../../lib/format.ts'
+import { formatWeekday } from '../../lib/format.ts'
 import type { Reach } from './alerts.api.ts'
 
 /** Maximum number of daily bars; longer ranges use weekly bars so that they stay visible on a phone. */
-const MOST_DAYS = 31
+const MAX_DAILY_BARS = 31
 const WEEK = 7
 
 export interface ReachBar {
@@ -15,25 +15,25 @@ export interface ReachBar {
 }
 
 /** Noon in the user's time zone falls on the same calendar day. */
-const dateOf = (day: string) => new Date(`${day}T12:00:00`)
+const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-export const tickWords = (day: string) => dayAndMonth.format(dateOf(day))
+export const formatTick = (day: string) => dayAndMonth.format(parseDay(day))
 
 /** Returns a bar for each day, or for each week of a longer range. The last week may be shorter. */
-export function barsOf(days: Reach['days']): ReachBar[] {
-  const width = days.length > MOST_DAYS ? WEEK : 1
+export function toBars(days: Reach['days']): ReachBar[] {
+  const width = days.length > MAX_DAILY_BARS ? WEEK : 1
   return Array.from({ length: Math.ceil(days.length / width) }, (_, index) => {
-    const held = days.slice(index * width, (index + 1) * width)
-    const sum = (name: 'seen' | 'dismissed') => held.reduce((total, day) => total + day[name], 0)
-    const [first = '', last = ''] = [held[0]?.day, held.at(-1)?.day]
+    const daysInBar = days.slice(index * width, (index + 1) * width)
+    const sum = (name: 'seen' | 'dismissed') => daysInBar.reduce((total, day) => total + day[name], 0)
+    const [first = '', last = ''] = [daysInBar[0]?.day, daysInBar.at(-1)?.day]
     return {
       day: first,
       label:
         first === last
-          ? `${weekdayOf(dateOf(first))} ${tickWords(first).split(' ')[1]}`
-          : `${tickWords(first)} – ${tickWords(last)}`,
+          ? `${formatWeekday(parseDay(first))} ${formatTick(first).split(' ')[1]}`
+          : `${formatTick(first)} – ${formatTick(last)}`,
       seen: sum('seen'),
       dismissed: sum('dismissed'),
     }
@@ -41,7 +41,7 @@ export function barsOf(days: Reach['days']): ReachBar[] {
 }
 
 /** Formats a part as a percentage of the whole: `52%`, `under 1%`; empty if the whole is 0. */
-export function shareOf(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–'
   const share = Math.min(1, part / whole) * 100
   return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`

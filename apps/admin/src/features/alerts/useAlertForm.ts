@@ -2,14 +2,14 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../components/useDraft.ts'
-import { ApiError, fieldErrors } from '../../lib/api-error.ts'
-import { differingIn } from '../../lib/rebase.ts'
-import { draftLike, draftOf, termsOf } from './alert-draft.ts'
-import { faultsOf, isUnfinished } from './alert-faults.ts'
+import { ApiError, getFieldErrors } from '../../lib/api-error.ts'
+import { getDifferences } from '../../lib/rebase.ts'
+import { toAlertInput, toDraft, toTemplateDraft } from './alert-draft.ts'
+import { hasIncompleteTime, validateDraft } from './alert-validation.ts'
 import type { AdminAlert } from './alerts.api.ts'
 import { alertQuery, createAlert, replaceAlert } from './alerts.api.ts'
+import { formatSavedMessage } from './labels.ts'
 import { useAlertChange } from './useAlertChange.ts'
-import { savedWords } from './words.ts'
 
 interface Options {
   alert: AdminAlert | undefined
@@ -22,14 +22,15 @@ export function useAlertForm({ alert, template, queries }: Options) {
   const navigate = useNavigate()
   const change = useAlertChange()
   const isCreated = useRef(false)
-  const [wasRefused, setWasRefused] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const { draft, base, edit, isDirty, conflict, take, save } = useDraft({
     current: alert,
-    draftOf: (version?: AdminAlert) => (version || !template ? draftOf(version) : draftLike(template)),
+    toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
     readLatest: async () =>
       alert && (await queries.fetchQuery({ ...alertQuery(String(alert.id)), staleTime: 0 })).alert,
   })
-  const look = (complete: boolean) => faultsOf(draft, { complete, was: base.ends?.value, now: Date.now() })
+  const validate = (complete: boolean) =>
+    validateDraft(draft, { complete, previousEnd: base.ends?.value, now: Date.now() })
 
   const sending = useMutation({
     mutationFn: (publishes: boolean) =>
@@ -38,37 +39,37 @@ export function useAlertForm({ alert, template, queries }: Options) {
           () =>
             readAs
               ? replaceAlert(readAs.id, {
-                  ...termsOf(draft, readAs, publishes || readAs.is_published),
+                  ...toAlertInput(draft, readAs, publishes || readAs.is_published),
                   updated_at: readAs.updated_at,
                 })
-              : createAlert(termsOf(draft, undefined, publishes)),
-          ({ alert: saved }) => savedWords(saved),
+              : createAlert(toAlertInput(draft, undefined, publishes)),
+          ({ alert: saved }) => formatSavedMessage(saved),
         ),
       ),
     onSuccess: async ({ alert: saved }) => {
-      setWasRefused(false)
+      setWasSubmitted(false)
       if (alert) return
       isCreated.current = true
       await navigate({ to: '/alerts/$alertId', params: { alertId: String(saved.id) }, search: {} })
     },
   })
-  const told = fieldErrors(sending.error)
+  const serverErrors = getFieldErrors(sending.error)
   const isConflict = sending.error instanceof ApiError && sending.error.code === 'changed_meanwhile'
   return {
     draft,
     base,
     edit,
-    changed: differingIn(base, draft),
-    faults: { ...told, ...look(wasRefused) },
+    changed: getDifferences(base, draft),
+    faults: { ...serverErrors, ...validate(wasSubmitted) },
     sending,
     /** error that belongs to none of the fields */
-    refusal: isConflict || Object.keys(told).length > 0 ? null : sending.error,
+    refusal: isConflict || Object.keys(serverErrors).length > 0 ? null : sending.error,
     conflict,
     take,
     wouldBeLost: () => isDirty && !isCreated.current,
     submit: ({ publishes }: { publishes: boolean }) => {
-      const isComplete = Object.keys(look(true)).length === 0 && !isUnfinished(draft)
-      setWasRefused(!isComplete)
+      const isComplete = Object.keys(validate(true)).length === 0 && !hasIncompleteTime(draft)
+      setWasSubmitted(!isComplete)
       if (isComplete) sending.mutate(publishes)
     },
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { matrixQuery, rolesQuery } from '../../lib/role-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 
 interface NamedRole {
   id: number
@@ -13,14 +13,17 @@ interface NamedRole {
  * ones with permission to manage users, and none otherwise.
  */
 export function useRoles({ enabled = true } = {}): { roles: NamedRole[]; nameOf: (id: number) => string } {
-  const { may } = useViewer()
-  const seesAll = may(PAGES.roles.permission)
-  const matrix = useQuery({ ...matrixQuery, enabled: enabled && seesAll })
-  const assignable = useQuery({ ...rolesQuery, enabled: enabled && !seesAll && may(PAGES.users.permission) })
-  const known = seesAll
+  const { may } = useCurrentUser()
+  const mayViewAll = may(PAGES.roles.permission)
+  const matrix = useQuery({ ...matrixQuery, enabled: enabled && mayViewAll })
+  const assignableRoles = useQuery({
+    ...rolesQuery,
+    enabled: enabled && !mayViewAll && may(PAGES.users.permission),
+  })
+  const knownRoles = mayViewAll
     ? matrix.data?.roles.filter(({ is_archived }) => !is_archived)
-    : assignable.data?.roles
-  const roles = (known ?? []).map(({ id, display_name }) => ({ id, name: display_name }))
+    : assignableRoles.data?.roles
+  const roles = (knownRoles ?? []).map(({ id, display_name }) => ({ id, name: display_name }))
   const names = new Map(roles.map(({ id, name }) => [id, name]))
   return { roles, nameOf: (id) => names.get(id) ?? `Role ${id}` }
 }

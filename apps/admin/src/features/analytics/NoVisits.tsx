@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Message } from '../../components/Message.tsx'
 import { rankingsQuery } from './analytics.api.ts'
-import { LineToInclude } from './LineToInclude.tsx'
-import { NotCounted } from './NotCounted.tsx'
+import { DroppedEvents } from './DroppedEvents.tsx'
+import { TrackingSnippet } from './TrackingSnippet.tsx'
 import { useAnalytics } from './useAnalytics.ts'
 
 /** Empty state before the first visit: how to start collection, and why events were dropped. */
@@ -16,14 +16,14 @@ export function NoVisits({ script }: { script: string }) {
         Add the tracking snippet to your pages to start collecting data. It sets no cookies, and nothing that
         identifies visitors is stored.
       </Message>
-      <LineToInclude script={script} />
-      {dropped.length > 0 && <NotCounted dropped={dropped} isFiltered={false} />}
+      <TrackingSnippet script={script} />
+      {dropped.length > 0 && <DroppedEvents dropped={dropped} isFiltered={false} />}
     </Stack>
   )
 }
 
 /** Shows that no visits match the filters. */
-export const NoSuchVisits = ({ onClear }: { onClear: () => void }) => (
+export const NoMatchingVisits = ({ onClear }: { onClear: () => void }) => (
   <Message
     title="No visits match these filters"
     action={

@@ -1,20 +1,20 @@
 import { Checkbox, NativeSelect, Select } from '@mantine/core'
 import { Chips } from '../../components/Chips.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { oneOf } from '../../lib/address.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import {
   DEVICES,
   GRANULARITIES,
-  GRANULARITIES_OF,
+  GRANULARITIES_BY_RANGE,
   NO_FILTER,
   RANGES,
   type Range,
-  viewOf,
+  withDefaults,
 } from './analytics-search.ts'
-import { COUNTRIES, findChoices, ZONES } from './choices.ts'
+import { COUNTRIES, filterOptions, ZONES } from './filter-options.ts'
+import { DEVICE_LABELS, formatCountry, GRANULARITY_LABELS, RANGE_LABELS } from './labels.ts'
 import { useAnalytics } from './useAnalytics.ts'
 import classes from './VisitFilters.module.css'
-import { countryWords, DEVICE_WORDS, GRANULARITY_WORDS, RANGE_WORDS } from './words.ts'
 
 interface Props {
   ranges?: readonly Range[]
@@ -26,20 +26,20 @@ interface Props {
 /** Filters for the date range, time zone, and visitors. */
 export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitors = true }: Props) {
   const { search, change } = useAnalytics()
-  const { range, granularity, timezone } = viewOf(search)
+  const { range, granularity, timezone } = withDefaults(search)
   const { country, device, vpn } = search
   const chips = [
     ...(country
       ? [
           {
             name: 'Country',
-            value: countryWords(country),
+            value: formatCountry(country),
             onRemove: () => change({ country: undefined }),
           },
         ]
       : []),
     ...(device
-      ? [{ name: 'Device', value: DEVICE_WORDS[device], onRemove: () => change({ device: undefined }) }]
+      ? [{ name: 'Device', value: DEVICE_LABELS[device], onRemove: () => change({ device: undefined }) }]
       : []),
     ...(vpn ? [{ name: 'VPN traffic', value: 'excluded', onRemove: () => change({ vpn: undefined }) }] : []),
   ]
@@ -47,17 +47,17 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
     <>
       <Filters
         label="Filter visits"
-        amount={
+        activeCount={
           [search.granularity, search.timezone, ...(withVisitors ? [country, device, vpn] : [])].filter(
             Boolean,
           ).length
         }
-        first={
+        primaryFilter={
           <NativeSelect
             label="Date range"
             value={ranges.includes(range) ? range : ranges.at(-1)}
             onChange={(event) => change({ range: oneOf(RANGES, event.currentTarget.value) })}
-            data={ranges.map((value) => ({ value, label: RANGE_WORDS[value] }))}
+            data={ranges.map((value) => ({ value, label: RANGE_LABELS[value] }))}
           />
         }
       >
@@ -66,13 +66,13 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
             label="Granularity"
             value={granularity}
             onChange={(event) => change({ granularity: oneOf(GRANULARITIES, event.currentTarget.value) })}
-            data={GRANULARITIES_OF[range].map((value) => ({ value, label: GRANULARITY_WORDS[value] }))}
+            data={GRANULARITIES_BY_RANGE[range].map((value) => ({ value, label: GRANULARITY_LABELS[value] }))}
           />
         )}
         <Select
           label="Time zone"
           searchable
-          filter={findChoices}
+          filter={filterOptions}
           limit={60}
           allowDeselect={false}
           nothingFoundMessage="No matching time zones"
@@ -87,7 +87,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
               label="Country"
               placeholder="Any"
               searchable
-              filter={findChoices}
+              filter={filterOptions}
               clearable
               limit={60}
               nothingFoundMessage="No matching countries"
@@ -102,7 +102,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
               onChange={(event) => change({ device: oneOf(DEVICES, event.currentTarget.value) })}
               data={[
                 { value: '', label: 'Any' },
-                ...DEVICES.map((value) => ({ value, label: DEVICE_WORDS[value] })),
+                ...DEVICES.map((value) => ({ value, label: DEVICE_LABELS[value] })),
               ]}
             />
             <Checkbox

@@ -1,21 +1,21 @@
-import { oneOf } from '../../lib/address.ts'
-import { FIGURES, type FigureName } from './figures.ts'
-import { isZone, ownZone } from './zone-names.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { METRICS, type MetricName } from './metrics.ts'
+import { getBrowserZone, isSupportedZone } from './zone-names.ts'
 
 export const TABS = ['overview', 'live', 'funnels', 'retention', 'product', 'roll-ups'] as const
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
 /** Rankings that can replace the first one of their panel. */
-export const LISTS = [
+export const SECONDARY_RANKINGS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
   ...(['actions', 'clicks', 'forms', 'errors'] as const),
 ]
 /** Numbers of weeks in the retention table. */
-export const SPANS = ['8', '12', '26'] as const
+export const RETENTION_WEEKS = ['8', '12', '26'] as const
 
 /** Granularities of each range. More intervals would be unreadable, and fewer would show no trend. */
-export const GRANULARITIES_OF: Record<Range, readonly Granularity[]> = {
+export const GRANULARITIES_BY_RANGE: Record<Range, readonly Granularity[]> = {
   '7d': ['hourly', 'daily'],
   '30d': ['daily', 'weekly'],
   '90d': ['daily', 'weekly', 'monthly'],
@@ -26,7 +26,7 @@ export type AnalyticsTab = (typeof TABS)[number]
 export type Range = (typeof RANGES)[number]
 export type Granularity = (typeof GRANULARITIES)[number]
 
-const USUAL = {
+const DEFAULTS = {
   tab: 'overview',
   range: '30d',
   granularity: 'daily',
@@ -35,7 +35,7 @@ const USUAL = {
 } as const
 
 /** Filters for visits and the time zone. An undefined value means the default. */
-export interface VisitView {
+export interface VisitFilterSearch {
   range?: Range | undefined
   granularity?: Granularity | undefined
   /** defaults to the browser's time zone */
@@ -47,85 +47,85 @@ export interface VisitView {
 }
 
 /** Search parameters of the page. Those of other tabs are preserved for the user's return. */
-export interface AnalyticsSearch extends VisitView {
+export interface AnalyticsSearch extends VisitFilterSearch {
   tab?: AnalyticsTab | undefined
-  figure?: FigureName | undefined
+  figure?: MetricName | undefined
   /** comma-separated rankings that replace the first one of their panel */
   lists?: string | undefined
   /** comma-separated steps of the funnel, unvalidated so that errors can be shown */
   steps?: string | undefined
-  weeks?: (typeof SPANS)[number] | undefined
+  weeks?: (typeof RETENTION_WEEKS)[number] | undefined
 }
 
 function zone(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(value)) return undefined
-  return isZone(value) ? value : undefined
+  return isSupportedZone(value) ? value : undefined
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Region codes that denote a group of countries or are unofficial. */
-const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
+const UNOFFICIAL_REGIONS = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
 
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined
 
 /** Returns the codes of all countries, and ZZ for an unknown country. */
-export const countries = () =>
+export const listCountryCodes = () =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     // The code of a renamed or former country resolves to another one.
     (code) =>
-      isCountry(code) && !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code,
+      isCountry(code) && !UNOFFICIAL_REGIONS.includes(code) && new Intl.Locale(`und-${code}`).region === code,
   )
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Returns the granularity of the range that is closest to the requested one. */
-function readable(granularity: Granularity | undefined, range: Range): Granularity | undefined {
-  const offered = GRANULARITIES_OF[range]
-  if (granularity === undefined || offered.includes(granularity)) return granularity
-  return granularity === 'hourly' ? offered[0] : offered.at(-1)
+function toReadableGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
+  const allowedGranularities = GRANULARITIES_BY_RANGE[range]
+  if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity
+  return granularity === 'hourly' ? allowedGranularities[0] : allowedGranularities.at(-1)
 }
 
 /** Returns undefined for the default value, which the URL omits. */
-const unlessUsual = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
+const omitDefault = <Value>(value: Value, defaultValue: Value) => (value === defaultValue ? undefined : value)
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readAnalyticsSearch(given: Record<string, unknown>): AnalyticsSearch {
-  const country = text(given.country).toUpperCase()
-  const range = oneOf(RANGES, given.range) ?? USUAL.range
-  const granularity = readable(oneOf(GRANULARITIES, given.granularity), range)
+export function readAnalyticsSearch(rawSearch: Record<string, unknown>): AnalyticsSearch {
+  const country = text(rawSearch.country).toUpperCase()
+  const range = oneOf(RANGES, rawSearch.range) ?? DEFAULTS.range
+  const granularity = toReadableGranularity(oneOf(GRANULARITIES, rawSearch.granularity), range)
   return {
-    tab: unlessUsual(oneOf(TABS, given.tab), USUAL.tab),
-    range: unlessUsual(range, USUAL.range),
-    granularity: unlessUsual(granularity, USUAL.granularity),
-    timezone: unlessUsual(zone(given.timezone), ownZone()),
+    tab: omitDefault(oneOf(TABS, rawSearch.tab), DEFAULTS.tab),
+    range: omitDefault(range, DEFAULTS.range),
+    granularity: omitDefault(granularity, DEFAULTS.granularity),
+    timezone: omitDefault(zone(rawSearch.timezone), getBrowserZone()),
     country: isCountry(country) ? country : undefined,
-    device: oneOf(DEVICES, given.device),
-    vpn: oneOf(['out'], given.vpn),
-    figure: unlessUsual(oneOf(FIGURES, given.figure), USUAL.figure),
+    device: oneOf(DEVICES, rawSearch.device),
+    vpn: oneOf(['out'], rawSearch.vpn),
+    figure: omitDefault(oneOf(METRICS, rawSearch.figure), DEFAULTS.figure),
     lists:
-      text(given.lists)
+      text(rawSearch.lists)
         .split(',')
-        .filter((list) => oneOf(LISTS, list))
+        .filter((list) => oneOf(SECONDARY_RANKINGS, list))
         .join() || undefined,
-    steps: text(given.steps) || undefined,
-    weeks: unlessUsual(oneOf(SPANS, given.weeks), USUAL.weeks),
+    steps: text(rawSearch.steps) || undefined,
+    weeks: omitDefault(oneOf(RETENTION_WEEKS, rawSearch.weeks), DEFAULTS.weeks),
   }
 }
 
 /** Returns the search parameters with all defaults applied. */
-export const viewOf = (search: AnalyticsSearch) => ({
-  tab: search.tab ?? USUAL.tab,
-  range: search.range ?? USUAL.range,
-  granularity: search.granularity ?? USUAL.granularity,
-  timezone: search.timezone ?? ownZone(),
-  figure: search.figure ?? USUAL.figure,
-  weeks: search.weeks ?? USUAL.weeks,
+export const withDefaults = (search: AnalyticsSearch) => ({
+  tab: search.tab ?? DEFAULTS.tab,
+  range: search.range ?? DEFAULTS.range,
+  granularity: search.granularity ?? DEFAULTS.granularity,
+  timezone: search.timezone ?? getBrowserZone(),
+  figure: search.figure ?? DEFAULTS.figure,
+  weeks: search.weeks ?? DEFAULTS.weeks,
 })
 
 /** Converts the visit filters to the API's query. */
-export function visitQuery(search: AnalyticsSearch) {
-  const { range, timezone } = viewOf(search)
+export function toVisitQuery(search: AnalyticsSearch) {
+  const { range, timezone } = withDefaults(search)
   return {
     dateRange: range,
     timezone,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { type AnalyticsSearch, viewOf, visitQuery } from './analytics-search.ts'
-import { csvAddress } from './csv-address.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { type AnalyticsSearch, toVisitQuery, withDefaults } from './analytics-search.ts'
+import { toCsvUrl } from './csv-url.ts'
 
 /**
  * Creates an annotation.
@@ -9,10 +9,10 @@ import { csvAddress } from './csv-address.ts'
  * @param body `at` as ISO 8601
  */
 export const createAnnotation = (body: Schema<'NewAnnotation'>) =>
-  answerOf(api.POST('/api/admin/annotations', { body }))
+  getData(api.POST('/api/admin/annotations', { body }))
 
 export const removeAnnotation = (id: number) =>
-  answerOf(api.DELETE('/api/admin/annotations/{id}', { params: { path: { id } } }))
+  getData(api.DELETE('/api/admin/annotations/{id}', { params: { path: { id } } }))
 
 export type Dashboard = Schema<'AnalyticsDashboard'>
 
@@ -20,10 +20,10 @@ const DASHBOARD = '/api/analytics/dashboard'
 const DASHBOARD_KEY = ['analytics', 'dashboard'] as const
 
 /** Milliseconds between refetches; fewer while data is pending. */
-const REFRESHED = 60_000
-const SOON = 3_000
+const REFETCH_INTERVAL_MS = 60_000
+const PENDING_REFETCH_INTERVAL_MS = 3_000
 
-const FIGURES = ['overview', 'trends', 'previous_trends'] as const
+const METRICS = ['overview', 'trends', 'previous_trends'] as const
 const RANKINGS = [
   ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),
   ...(['campaigns', 'countries'] as const),
@@ -41,14 +41,15 @@ const RANKINGS = [
   'dropped',
 ] as const
 /** Number of rows to request for a ranking: the API's maximum. */
-const MOST = 100
+const MAX_RANKING_ROWS = 100
 
 function dashboardQuery(part: string, query: Record<string, string | number>) {
   return queryOptions({
     queryKey: [...DASHBOARD_KEY, part, query],
-    queryFn: ({ signal }) => answerOf(api.GET(DASHBOARD, { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET(DASHBOARD, { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.is_complete === false ? SOON : REFRESHED),
+    refetchInterval: ({ state }) =>
+      state.data?.is_complete === false ? PENDING_REFETCH_INTERVAL_MS : REFETCH_INTERVAL_MS,
   })
 }
 
@@ -56,36 +57,36 @@ function dashboardQuery(part: string, query: Record<string, string | number>) {
  * Query for the metrics and their trends. Rankings have a separate query, because they don't depend on the
  * granularity.
  */
-export const figuresQuery = (search: AnalyticsSearch) =>
+export const metricsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('figures', {
-    ...visitQuery(search),
-    granularity: viewOf(search).granularity,
-    metrics: FIGURES.join(','),
+    ...toVisitQuery(search),
+    granularity: withDefaults(search).granularity,
+    metrics: METRICS.join(','),
   })
 
 export const rankingsQuery = (search: AnalyticsSearch) =>
-  dashboardQuery('rankings', { ...visitQuery(search), metrics: RANKINGS.join(','), top: MOST })
+  dashboardQuery('rankings', { ...toVisitQuery(search), metrics: RANKINGS.join(','), top: MAX_RANKING_ROWS })
 
 /** Returns the query for product events, which have no country or device filter. */
-export function productQuery(search: AnalyticsSearch) {
-  const { range, timezone, granularity } = viewOf(search)
+export function toProductQuery(search: AnalyticsSearch) {
+  const { range, timezone, granularity } = withDefaults(search)
   return dashboardQuery('product', { dateRange: range, timezone, granularity, metrics: 'product' })
 }
 
 /** Query for the most frequent pages and events, as suggestions for funnel steps. */
 export const suggestionsQuery = (search: AnalyticsSearch) =>
-  dashboardQuery('suggestions', { ...visitQuery(search), metrics: 'topPages,events', top: 30 })
+  dashboardQuery('suggestions', { ...toVisitQuery(search), metrics: 'topPages,events', top: 30 })
 
 /** Returns the URL of a tab's data as CSV. */
-export function dashboardCsv(search: AnalyticsSearch, tab: 'overview' | 'product'): string {
-  const { granularity, range, timezone } = viewOf(search)
-  return csvAddress(
+export function getDashboardCsvUrl(search: AnalyticsSearch, tab: 'overview' | 'product'): string {
+  const { granularity, range, timezone } = withDefaults(search)
+  return toCsvUrl(
     DASHBOARD,
     tab === 'product'
       ? { dateRange: range, timezone, granularity, metrics: 'product' }
       : {
-          ...{ ...visitQuery(search), granularity, top: MOST },
-          metrics: [...FIGURES, ...RANKINGS].join(','),
+          ...{ ...toVisitQuery(search), granularity, top: MAX_RANKING_ROWS },
+          metrics: [...METRICS, ...RANKINGS].join(','),
         },
   )
 }
@@ -97,8 +98,8 @@ const FUNNEL = '/api/analytics/funnel'
 /** Ranges of funnels. A year would need too many individual events. */
 export const FUNNEL_RANGES = ['7d', '30d', '90d'] as const
 
-function queryOf(search: AnalyticsSearch, steps: readonly string[]) {
-  const { dateRange, ...visit } = visitQuery(search)
+function toQuery(search: AnalyticsSearch, steps: readonly string[]) {
+  const { dateRange, ...visit } = toVisitQuery(search)
   return {
     ...visit,
     dateRange: dateRange === '1y' ? ('90d' as const) : dateRange,
@@ -107,16 +108,16 @@ function queryOf(search: AnalyticsSearch, steps: readonly string[]) {
 }
 
 export function funnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
-  const query = queryOf(search, steps)
+  const query = toQuery(search, steps)
   return queryOptions({
     queryKey: ['analytics', 'funnel', query],
-    queryFn: ({ signal }) => answerOf(api.GET(FUNNEL, { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET(FUNNEL, { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
-export const funnelCsv = (search: AnalyticsSearch, steps: readonly string[]) =>
-  csvAddress(FUNNEL, queryOf(search, steps))
+export const getFunnelCsvUrl = (search: AnalyticsSearch, steps: readonly string[]) =>
+  toCsvUrl(FUNNEL, toQuery(search, steps))
 
 export type Cohort = Schema<'AnalyticsRetention'>['cohorts'][number]
 
@@ -125,24 +126,24 @@ const RETENTION = '/api/analytics/retention'
 export const retentionQuery = (weeks: number) =>
   queryOptions({
     queryKey: ['analytics', 'retention', weeks],
-    queryFn: ({ signal }) => answerOf(api.GET(RETENTION, { params: { query: { weeks } }, signal })),
+    queryFn: ({ signal }) => getData(api.GET(RETENTION, { params: { query: { weeks } }, signal })),
     placeholderData: keepPreviousData,
   })
 
-export const retentionCsv = (weeks: number) => csvAddress(RETENTION, { weeks })
+export const getRetentionCsvUrl = (weeks: number) => toCsvUrl(RETENTION, { weeks })
 
 export type Annotation = Schema<'Annotation'>
 
 const ANNOTATIONS_KEY = ['analytics', 'annotations'] as const
 
 /** Query filter to invalidate after an annotation changes. */
-export const allAnnotations = { queryKey: ANNOTATIONS_KEY }
+export const annotationQueries = { queryKey: ANNOTATIONS_KEY }
 
 /** Query for the annotations of a time range, earliest first. */
 export const annotationsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...ANNOTATIONS_KEY, from, to],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/admin/annotations', { params: { query: { from, to } }, signal })),
+      getData(api.GET('/api/admin/annotations', { params: { query: { from, to } }, signal })),
     placeholderData: keepPreviousData,
   })

@@ -1,24 +1,27 @@
-import { countries, readAnalyticsSearch, visitQuery } from './analytics-search.ts'
-import { changeOf, durationWords, figureWords } from './figures.ts'
-import { FIRST_STEPS, stepFault, stepsOf, stepWords } from './funnels/steps.ts'
-import { formRows } from './overview/forms.ts'
+import { listCountryCodes, readAnalyticsSearch, toVisitQuery } from './analytics-search.ts'
+import { formatAge, formatRowCount } from './data-refresh/view-labels.ts'
+import { formatInterval, formatTick } from './format-interval.ts'
+import { DEFAULT_STEPS, formatStep, parseSteps, validateStep } from './funnels/steps.ts'
+import { formatCountry, formatDropReason, formatEvent } from './labels.ts'
+import { formatDuration, formatMetric, getMetricChange } from './metrics.ts'
+import { describeVital } from './overview/describe-vital.ts'
+import { toFormRows } from './overview/form-rows.ts'
 import {
-  extentBeforeWords,
-  marksOf,
-  rowsOf,
-  rowWords,
-  startOf,
+  findIntervalStart,
+  formatPreviousCoverage,
+  formatRow,
+  placeMarkers,
+  selectTicks,
   type TrendRow,
-  ticksOf,
+  toTrendRows,
 } from './overview/trend.ts'
-import { lookOf } from './overview/vital-look.ts'
-import { ageWords, rowsWords } from './rollups/view-words.ts'
-import { countryWords, eventWords, reasonWords } from './words.ts'
-import { partWords, tickWords } from './zones.ts'
 
 test('drops invalid values and defaults from the search parameters', () => {
-  const usual = { range: '30d', granularity: 'daily', tab: 'overview', figure: 'visitors', weeks: '8' }
-  for (const given of [usual, { range: '5d', granularity: 'x', tab: 'y', figure: 'vpn_share', device: 'tv' }])
+  const defaults = { range: '30d', granularity: 'daily', tab: 'overview', figure: 'visitors', weeks: '8' }
+  for (const given of [
+    defaults,
+    { range: '5d', granularity: 'x', tab: 'y', figure: 'vpn_share', device: 'tv' },
+  ])
     expect(Object.values(readAnalyticsSearch(given)).filter((value) => value !== undefined)).toEqual([])
   expect(readAnalyticsSearch({ timezone: 'Mars/Base', country: 'DEU', vpn: 'in' })).toMatchObject({
     ...{ timezone: undefined, country: undefined, vpn: undefined },
@@ -30,7 +33,7 @@ test('passes the filters to the API and preserves those of other tabs', () => {
     ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'out', timezone: 'Asia/Kathmandu' },
     ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
   })
-  expect(visitQuery(search)).toEqual({
+  expect(toVisitQuery(search)).toEqual({
     ...{
       dateRange: '90d',
       timezone: 'Asia/Kathmandu',
@@ -43,7 +46,7 @@ test('passes the filters to the API and preserves those of other tabs', () => {
 })
 
 test('combines a form’s events in one row, sorted by starts', () => {
-  const rows = formRows([
+  const rows = toFormRows([
     { name: 'contact', action: 'submit', count: 9, visitors: 8 },
     { name: 'sign-up', action: 'start', count: 30, visitors: 20 },
     { name: 'contact', action: 'start', count: 40, visitors: 31 },
@@ -58,11 +61,11 @@ test('combines a form’s events in one row, sorted by starts', () => {
 })
 
 test('gives each country a unique name', () => {
-  const names = countries().map(countryWords)
+  const names = listCountryCodes().map(formatCountry)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   expect(names).toContain('Germany')
-  expect(countries()).toEqual(expect.arrayContaining(['DE', 'GB', 'RS', 'XK', 'ZZ']))
-  expect(countries().length).toBeGreaterThan(240)
+  expect(listCountryCodes()).toEqual(expect.arrayContaining(['DE', 'GB', 'RS', 'XK', 'ZZ']))
+  expect(listCountryCodes().length).toBeGreaterThan(240)
 })
 
 test('reads only rankings that replace a default one', () => {
@@ -71,13 +74,16 @@ test('reads only rankings that replace a default one', () => {
 })
 
 test.each([
-  [undefined, FIRST_STEPS, []],
+  [undefined, DEFAULT_STEPS, []],
   ['/, ,/plans', ['/', '/plans'], []],
   ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Must start with/]],
-  ['nonsense,/plans', FIRST_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
+  ['nonsense,/plans', DEFAULT_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
   ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: A funnel has at most 6 steps/]],
-])('reads the steps %j and reports invalid ones', (address, steps, leftOut) => {
-  expect(stepsOf(address)).toEqual({ steps, leftOut: leftOut.map((words) => expect.stringMatching(words)) })
+])('reads the steps %j and reports invalid ones', (address, steps, invalidSteps) => {
+  expect(parseSteps(address)).toEqual({
+    steps,
+    invalidSteps: invalidSteps.map((label) => expect.stringMatching(label)),
+  })
 })
 
 test.each([
@@ -100,20 +106,20 @@ test.each([
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
   ['vpn_share', 0.09, 0.06, 0.5, '3 points more', 'up', null],
   ['clicks', 100, 100, 0, 'no change', 'level', null],
-] as const)('formats %s of %d after %d', (name, value, previous, change, words, direction, isGood) => {
-  expect(changeOf(name, { value, previous, change })).toEqual({ words, direction, isGood })
+] as const)('formats %s of %d after %d', (name, value, previous, change, label, direction, isGood) => {
+  expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
 test('returns no change without a previous value', () => {
-  expect(changeOf('visitors', { value: 4, previous: 0, change: null })).toBeNull()
-  expect(changeOf('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
+  expect(getMetricChange('visitors', { value: 4, previous: 0, change: null })).toBeNull()
+  expect(getMetricChange('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
 })
 
 test('formats metrics', () => {
-  expect(figureWords('visitors', 12_345)).toBe('12,345')
-  expect(figureWords('bounce_rate', 0.4512)).toBe('45.1%')
-  expect(figureWords('conversion_rate', null)).toBe('–')
-  expect([45, 60, 125, 3600, 3900].map(durationWords)).toEqual([
+  expect(formatMetric('visitors', 12_345)).toBe('12,345')
+  expect(formatMetric('bounce_rate', 0.4512)).toBe('45.1%')
+  expect(formatMetric('conversion_rate', null)).toBe('–')
+  expect([45, 60, 125, 3600, 3900].map(formatDuration)).toEqual([
     '45 s',
     '1 min',
     '2 min 5 s',
@@ -123,18 +129,18 @@ test('formats metrics', () => {
 })
 
 test('formats countries, events, and drop reasons, keeping unknown ones', () => {
-  expect(['DE', 'ZZ', ''].map(countryWords)).toEqual(['Germany', 'Unknown', 'Unknown'])
-  expect(eventWords('subscription:pro')).toBe('Subscriptions: pro')
-  expect(eventWords('behavior:a:b')).toBe('Custom events: a:b')
-  expect(eventWords('purchase')).toBe('purchase')
-  expect(reasonWords('opted_out')[1]).toMatch(/DNT/)
-  expect(reasonWords('novel')).toEqual(['novel', ''])
+  expect(['DE', 'ZZ', ''].map(formatCountry)).toEqual(['Germany', 'Unknown', 'Unknown'])
+  expect(formatEvent('subscription:pro')).toBe('Subscriptions: pro')
+  expect(formatEvent('behavior:a:b')).toBe('Custom events: a:b')
+  expect(formatEvent('purchase')).toBe('purchase')
+  expect(formatDropReason('opted_out')[1]).toMatch(/DNT/)
+  expect(formatDropReason('novel')).toEqual(['novel', ''])
 })
 
 test('accepts paths and events without a comma as steps', () => {
-  expect(['/', '/blog/*', 'event:click:Start'].map(stepFault)).toEqual([null, null, null])
-  for (const step of ['', 'plans', 'event:', '/a,b']) expect(stepFault(step)).not.toBeNull()
-  expect(stepWords('event:subscription')).toBe('Subscriptions')
+  expect(['/', '/blog/*', 'event:click:Start'].map(validateStep)).toEqual([null, null, null])
+  for (const step of ['', 'plans', 'event:', '/a,b']) expect(validateStep(step)).not.toBeNull()
+  expect(formatStep('event:subscription')).toBe('Subscriptions')
 })
 
 const trend = (day: number, sessions: number, conversions = 0) => ({
@@ -150,7 +156,7 @@ test('matches each interval with the one at the same position in the previous pe
     trends: [trend(3, 4, 1), trend(4, 0)],
     previous_trends: [trend(1, 8)],
   }
-  const rows = rowsOf(dashboard, 'conversion_rate', 'daily', 'UTC')
+  const rows = toTrendRows(dashboard, 'conversion_rate', 'daily', 'UTC')
   expect(rows).toEqual([
     {
       ...{ time: Date.UTC(2026, 2, 3), extent: 'whole', now: 0.25 },
@@ -171,17 +177,21 @@ test('marks partial weeks and months at the ends of a range', () => {
     trends: [1, 2, 9].map((day) => trend(day, 1)),
     previous_trends: [-13, -12, -5].map((day) => trend(day, 1)),
   }
-  const rows = rowsOf(dashboard, 'visitors', 'weekly', 'UTC')
-  expect(rows.map((row) => rowWords(row, 'weekly', 'UTC'))).toEqual([
+  const rows = toTrendRows(dashboard, 'visitors', 'weekly', 'UTC')
+  expect(rows.map((row) => formatRow(row, 'weekly', 'UTC'))).toEqual([
     'Week of Sun 1 Mar 2026 (partial)',
     'Week of Mon 2 Mar 2026',
     'Week of Mon 9 Mar 2026 (in progress)',
   ])
-  expect(rows.map((row) => extentBeforeWords(row, 'weekly'))).toEqual(['partial week', null, 'partial week'])
-  const months = rowsOf({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
-  expect(rowWords(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
+  expect(rows.map((row) => formatPreviousCoverage(row, 'weekly'))).toEqual([
+    'partial week',
+    null,
+    'partial week',
+  ])
+  const months = toTrendRows({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
+  expect(formatRow(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
   // In Chicago, it is the evening of Saturday, 28 February.
-  const [first] = rowsOf(dashboard, 'visitors', 'monthly', 'America/Chicago')
+  const [first] = toTrendRows(dashboard, 'visitors', 'monthly', 'America/Chicago')
   expect(first?.extent).toBe('part')
 })
 
@@ -192,9 +202,9 @@ test('labels the full previous day next to a day in progress', () => {
     trends: [trend(3, 4), trend(4, 2)],
     previous_trends: [trend(1, 8), trend(2, 9)],
   }
-  const rows = rowsOf(dashboard, 'visitors', 'daily', 'UTC')
-  expect(rows.map((row) => extentBeforeWords(row, 'daily'))).toEqual([null, 'full day'])
-  expect(rowWords(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed 4 Mar 2026 (in progress)')
+  const rows = toTrendRows(dashboard, 'visitors', 'daily', 'UTC')
+  expect(rows.map((row) => formatPreviousCoverage(row, 'daily'))).toEqual([null, 'full day'])
+  expect(formatRow(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed 4 Mar 2026 (in progress)')
 })
 
 const HOUR = 3_600_000
@@ -205,46 +215,46 @@ const hours = (amount: number): TrendRow[] =>
 
 test('combines the labels of annotations that are too close', () => {
   const notes = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
-  expect(marksOf(notes, hours(48), 4 * HOUR)).toEqual([
+  expect(placeMarkers(notes, hours(48), 4 * HOUR)).toEqual([
     { x: 0, label: '1–3' },
     { x: 2 * HOUR, label: '' },
     { x: 30 * HOUR, label: '4' },
   ])
-  expect(marksOf(notes, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
+  expect(placeMarkers(notes, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
 test('labels each day once in the requested time zone, always including the last', () => {
   const rows = hours(48)
-  expect(ticksOf(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
-  expect(ticksOf(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
-  expect(ticksOf(rows, 'hourly', 'UTC', 1)).toEqual([24 * HOUR])
-  expect(ticksOf(hours(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
-  expect(startOf(rows, 90 * 60_000)).toBe(HOUR)
+  expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
+  expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
+  expect(selectTicks(rows, 'hourly', 'UTC', 1)).toEqual([24 * HOUR])
+  expect(selectTicks(hours(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
+  expect(findIntervalStart(rows, 90 * 60_000)).toBe(HOUR)
 })
 
 test('formats intervals', () => {
   const at = Date.UTC(2026, 2, 1, 23)
-  expect(partWords(at, 'daily', 'Europe/Berlin')).toBe('Mon 2 Mar 2026')
-  expect(partWords(at, 'hourly', 'UTC')).toBe('Sun 1 Mar 2026, 23:00')
-  expect(partWords(at, 'weekly', 'Europe/Berlin')).toBe('Week of Mon 2 Mar 2026')
-  expect(partWords(at, 'monthly', 'UTC')).toBe('March 2026')
-  expect(tickWords(at, 'daily', 'UTC')).toBe('1 Mar')
+  expect(formatInterval(at, 'daily', 'Europe/Berlin')).toBe('Mon 2 Mar 2026')
+  expect(formatInterval(at, 'hourly', 'UTC')).toBe('Sun 1 Mar 2026, 23:00')
+  expect(formatInterval(at, 'weekly', 'Europe/Berlin')).toBe('Week of Mon 2 Mar 2026')
+  expect(formatInterval(at, 'monthly', 'UTC')).toBe('March 2026')
+  expect(formatTick(at, 'daily', 'UTC')).toBe('1 Mar')
 })
 
 test('formats the age of the analytics views', () => {
   const state = 'done'
-  expect(ageWords({ name: 'roll_ups', state, age_seconds: 0 })).toBe('Up to date')
-  expect(ageWords({ name: 'roll_ups', state, age_seconds: 90 })).toBe('1 min 30 s behind')
-  expect(ageWords({ name: 'months', state, age_seconds: 180_000 })).toBe('Refreshed 2 days ago')
+  expect(formatAge({ name: 'roll_ups', state, age_seconds: 0 })).toBe('Up to date')
+  expect(formatAge({ name: 'roll_ups', state, age_seconds: 90 })).toBe('1 min 30 s behind')
+  expect(formatAge({ name: 'months', state, age_seconds: 180_000 })).toBe('Refreshed 2 days ago')
 })
 
 test('shows unknown ages and row counts as unknown', () => {
-  const ageless = (state: 'never' | 'running' | 'failed') =>
-    ageWords({ name: 'months', state, age_seconds: null })
-  expect(ageless('never')).toBe('Not computed yet')
-  expect(ageless('running')).toBe('Unchanged until the refresh is done')
-  expect(ageless('failed')).toMatch(/failed/)
-  expect([rowsWords(0), rowsWords(12_345)]).toEqual(['Unknown', 'About 12,345'])
+  const formatUnknownAge = (state: 'never' | 'running' | 'failed') =>
+    formatAge({ name: 'months', state, age_seconds: null })
+  expect(formatUnknownAge('never')).toBe('Not computed yet')
+  expect(formatUnknownAge('running')).toBe('Unchanged until the refresh is done')
+  expect(formatUnknownAge('failed')).toMatch(/failed/)
+  expect([formatRowCount(0), formatRowCount(12_345)]).toEqual(['Unknown', 'About 12,345'])
 })
 
 test.each([
@@ -253,10 +263,10 @@ test.each([
   ['FCP', 4001, '4.0 s', 'Poor'],
   ['TTFB', 996, '996 ms', 'Good'],
 ] as const)('formats %s of %d as %s: %s', (name, p75, amount, verdict) => {
-  expect(lookOf({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, verdict })
+  expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, verdict })
 })
 
 test('places values far beyond “poor” at the end of the scale', () => {
-  const { place, good, poor } = lookOf({ name: 'FCP', p75: 90_000, good: 1800, poor: 3000, count: 1 })
+  const { place, good, poor } = describeVital({ name: 'FCP', p75: 90_000, good: 1800, poor: 3000, count: 1 })
   expect([place, good, Math.round(poor)]).toEqual([100, 40, 67])
 })

@@ -2,7 +2,7 @@
  * Current names of renamed time zones that browsers may still report (https://www.iana.org/time-zones,
  * `backward`).
  */
-const RENAMED: Record<string, string> = {
+const RENAMED_ZONES: Record<string, string> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
   'America/Indianapolis': 'America/Indiana/Indianapolis',
@@ -19,7 +19,7 @@ const RENAMED: Record<string, string> = {
 }
 
 /** Returns whether the browser supports the time zone. */
-export function isZone(name: string): boolean {
+export function isSupportedZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
@@ -27,13 +27,13 @@ export function isZone(name: string): boolean {
   }
 }
 
-function todaysName(zone: string): string {
-  const renamed = RENAMED[zone]
-  return renamed && isZone(renamed) ? renamed : zone
+function getCurrentName(zone: string): string {
+  const renamed = RENAMED_ZONES[zone]
+  return renamed && isSupportedZone(renamed) ? renamed : zone
 }
 
 /** Returns the browser's time zone. */
-export const ownZone = () => todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const getBrowserZone = () => getCurrentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Returns all time zones by their current names. */
-export const zoneNames = () => Intl.supportedValuesOf('timeZone').map(todaysName).toSorted()
+export const listZones = () => Intl.supportedValuesOf('timeZone').map(getCurrentName).toSorted()

@@ -1,35 +1,35 @@
 import { Badge } from '@mantine/core'
 import { Entries } from '../../components/Entries.tsx'
-import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
-import { counted, exactTime } from '../../lib/format.ts'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { formatExactTime, formatQuantity } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
-import { attemptsOf } from './attempts.ts'
+import { getAttempts } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
-import { OUTCOME_WORDS } from './audit-search.ts'
+import { OUTCOME_LABELS } from './audit-search.ts'
 import { Changes } from './Changes.tsx'
 
 interface Props {
   entries: AuditEntry[]
-  none: string
+  emptyMessage: string
   /** whether each entry names the affected user */
   withTarget?: boolean
 }
 
 /** Lists audit log entries as sentences that expand to show their changes. */
-export function AuditEntries({ entries, none, withTarget = false }: Props) {
+export function AuditEntries({ entries, emptyMessage, withTarget = false }: Props) {
   return (
     <Entries
       title="Audit log"
-      none={none}
+      emptyMessage={emptyMessage}
       entries={entries.map((entry) => ({
         id: entry.id,
         title: (
           <div className={classes.sentence}>
-            <Person id={entry.actor_id} name={entry.actor} />
+            <UserName id={entry.actor_id} name={entry.actor} />
             <code>{entry.action}</code>
-            {withTarget && <Target entry={entry} />}
-            {entry.outcome !== 'done' && <Badge color="danger">{OUTCOME_WORDS[entry.outcome]}</Badge>}
+            {withTarget && <TargetName entry={entry} />}
+            {entry.outcome !== 'done' && <Badge color="danger">{OUTCOME_LABELS[entry.outcome]}</Badge>}
           </div>
         ),
         lines: [
@@ -37,13 +37,13 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
             <Time at={entry.created_at} />
             {entry.acting_as && `, impersonating @${entry.acting_as}`}
             {entry.ip && `, from ${entry.ip}`}
-            {attemptWords(entry)}
+            {formatAttempts(entry)}
           </span>,
           ...(entry.reason ? [`Reason: ${entry.reason}`] : []),
           <details key="details" className={classes.details}>
             <summary>Details</summary>
             <Changes entry={entry} />
-            <div>{exactTime(new Date(entry.created_at))}</div>
+            <div>{formatExactTime(new Date(entry.created_at))}</div>
             {entry.user_agent && <div>User agent: {entry.user_agent}</div>}
             <div>
               Entry ID: {entry.id}
@@ -60,18 +60,18 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
   )
 }
 
-function attemptWords(entry: AuditEntry) {
-  const attempts = attemptsOf(entry)
-  return attempts && `, ${counted(attempts.attempts, attempts.kind)}`
+function formatAttempts(entry: AuditEntry) {
+  const attempts = getAttempts(entry)
+  return attempts && `, ${formatQuantity(attempts.attempts, attempts.kind)}`
 }
 
-function Person({ id, name }: { id: number | null; name: string }) {
-  return id === null ? <span>{name}</span> : <PersonLink id={id}>@{name}</PersonLink>
+function UserName({ id, name }: { id: number | null; name: string }) {
+  return id === null ? <span>{name}</span> : <UserPageLink id={id}>@{name}</UserPageLink>
 }
 
-function Target({ entry: { target_type, target_id, target_name } }: { entry: AuditEntry }) {
+function TargetName({ entry: { target_type, target_id, target_name } }: { entry: AuditEntry }) {
   if (target_type === 'user' && target_id !== null && target_name !== null)
-    return <PersonLink id={target_id}>@{target_name}</PersonLink>
+    return <UserPageLink id={target_id}>@{target_name}</UserPageLink>
   const name = target_name ?? target_id
   return <span>{name === null ? target_type : `${target_type} ${name}`}</span>
 }

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { sentenceCase } from '../../lib/format.ts'
+import { toSentenceCase } from '../../lib/format.ts'
 import { auditActionsQuery } from './audit.api.ts'
-import { type AuditSearch, FILTER_LABELS, OUTCOME_WORDS, readAuditSearch } from './audit-search.ts'
+import { type AuditSearch, FILTER_LABELS, OUTCOME_LABELS, readAuditSearch } from './audit-search.ts'
 
 interface Props {
   view: AuditSearch
@@ -17,7 +17,7 @@ interface Props {
 const OTHERS = ['action', 'target_type', 'target_id', 'outcome', 'from', 'to', 'request_id', 'ip'] as const
 
 /** Returns all actions as options, each group preceded by an option for the whole group. */
-function actionOptions(actions: string[]) {
+function toActionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
   for (const action of actions) {
     const begin = `${action.split('.')[0]}.`
@@ -30,7 +30,7 @@ function actionOptions(actions: string[]) {
 }
 
 /** Adds the selected value to the options even if the log doesn't contain it. */
-const withCurrent = (options: { value: string; label: string }[], current: string | undefined) => [
+const addCurrentOption = (options: { value: string; label: string }[], current: string | undefined) => [
   { value: '', label: 'Any' },
   ...(current && !options.some(({ value }) => value === current) ? [{ value: current, label: current }] : []),
   ...options,
@@ -38,7 +38,7 @@ const withCurrent = (options: { value: string; label: string }[], current: strin
 
 export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
-  const types = (data?.target_types ?? []).map((value) => ({ value, label: sentenceCase(value) }))
+  const types = (data?.target_types ?? []).map((value) => ({ value, label: toSentenceCase(value) }))
   const box = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',
     error: errors[name],
@@ -53,8 +53,8 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   return (
     <Filters
       label="Audit log"
-      amount={OTHERS.filter((name) => view[name] !== undefined).length}
-      first={
+      activeCount={OTHERS.filter((name) => view[name] !== undefined).length}
+      primaryFilter={
         <SearchBox
           label={FILTER_LABELS.actor}
           placeholder="Username or ID"
@@ -67,13 +67,13 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
         label={FILTER_LABELS.action}
         value={view.action ?? ''}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
-        data={withCurrent(actionOptions(data?.actions ?? []), view.action)}
+        data={addCurrentOption(toActionOptions(data?.actions ?? []), view.action)}
       />
       <NativeSelect
         label={FILTER_LABELS.target_type}
         value={view.target_type ?? ''}
         onChange={(event) => onChange({ target_type: event.currentTarget.value })}
-        data={withCurrent(types, view.target_type)}
+        data={addCurrentOption(types, view.target_type)}
       />
       <SearchBox label={FILTER_LABELS.target_id} {...box('target_id')} />
       <NativeSelect
@@ -82,7 +82,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
         onChange={(event) => onChange(readAuditSearch({ ...view, outcome: event.currentTarget.value }))}
         data={[
           { value: '', label: 'Any' },
-          ...Object.entries(OUTCOME_WORDS).map(([value, label]) => ({ value, label })),
+          ...Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label })),
         ]}
       />
       <TextInput label={FILTER_LABELS.from} {...day('from')} />

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CsvLink } from '../../components/CsvLink.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
+import { PageControls } from '../../components/PageControls.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
-import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { fieldErrors } from '../../lib/api-error.ts'
-import { counted } from '../../lib/format.ts'
+import { getFieldErrors } from '../../lib/api-error.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditQuery } from './audit.api.ts'
-import { type AuditSearch, csvAddress, filtersInForce, readAuditSearch } from './audit-search.ts'
+import { type AuditSearch, formatActiveFilters, getCsvUrl, readAuditSearch } from './audit-search.ts'
 
 const route = getRouteApi('/signed-in/audit')
 
@@ -32,14 +32,17 @@ export function AuditPage() {
     })
 
   const { data, isPlaceholderData } = log
-  const errors = fieldErrors(log.error)
+  const errors = getFieldErrors(log.error)
   const clear = () => void navigate({ search: {} })
   return (
     <>
-      <PageHeading title="Audit log" aside={data && counted(data.pagination.total, 'entry', 'entries')} />
+      <PageHeading
+        title="Audit log"
+        aside={data && formatQuantity(data.pagination.total, 'entry', 'entries')}
+      />
       <AuditFilters view={view} isBusy={isPlaceholderData} errors={errors} onChange={change} />
       {Object.keys(errors).length > 0 ? (
-        <Message title="Check the filters" action={<ClearFilters onClear={clear} />} live>
+        <Message title="Check the filters" action={<ClearFilters onClear={clear} />} isAnnounced>
           {Object.values(errors).join('. ')}.
         </Message>
       ) : log.isError && !data ? (
@@ -53,21 +56,25 @@ export function AuditPage() {
         <ListSkeleton label="Loading audit log…" />
       ) : data.entries.length > 0 ? (
         <>
-          <CsvLink href={csvAddress(view)} filename="audit-log.csv" size="xs">
+          <CsvLink href={getCsvUrl(view)} filename="audit-log.csv" size="xs">
             Export CSV
           </CsvLink>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
-            <AuditEntries entries={data.entries} none="" withTarget />
+            <AuditEntries entries={data.entries} emptyMessage="" withTarget />
           </div>
-          <PageTurner pagination={data.pagination} of="entries" onTurn={(page) => change({ page })} />
+          <PageControls
+            pagination={data.pagination}
+            itemName="entries"
+            onPageChange={(page) => change({ page })}
+          />
         </>
       ) : data.pagination.total > 0 ? (
-        <PastTheEnd
-          holds={counted(data.pagination.total, 'entry', 'entries')}
+        <PageOutOfRange
+          itemName={formatQuantity(data.pagination.total, 'entry', 'entries')}
           onFirst={() => change({ page: undefined })}
         />
       ) : (
-        <NoRecords filters={filtersInForce(view)} onClear={clear} />
+        <NoRecords filters={formatActiveFilters(view)} onClear={clear} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { changesBetween } from '../../lib/changes-between.ts'
-import { count, sentenceCase } from '../../lib/format.ts'
+import { formatCount, toSentenceCase } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
-import { attemptsOf } from './attempts.ts'
+import { getAttempts } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
 
 /**
@@ -9,15 +9,15 @@ import type { AuditEntry } from './audit.api.ts'
  * only their number.
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
-  const attempts = attemptsOf(entry)
+  const attempts = getAttempts(entry)
   const changes = changesBetween(entry.before, attempts ? attempts.rest : entry.after)
   if (changes.length === 0 && !attempts) return null
   return (
     <dl className={classes.changes}>
       {attempts && (
         <div>
-          <dt>{sentenceCase(`${attempts.kind}s`)}</dt>
-          <dd>{count(attempts.attempts)}</dd>
+          <dt>{toSentenceCase(`${attempts.kind}s`)}</dt>
+          <dd>{formatCount(attempts.attempts)}</dd>
         </div>
       )}
       {changes.map(({ field, from, to }) => (

@@ -4,21 +4,21 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { auditQuery } from './audit.api.ts'
 
-const NONE = 'No administrator actions on this user yet.'
+const EMPTY_MESSAGE = 'No administrator actions on this user yet.'
 
 /**
  * Shows the user's audit log, or the excerpt in the user's details if the current user may not read the log.
  */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
-  const { may } = useViewer()
-  if (may('admin.audit.view')) return <FullTrail userId={user.id} />
+  const { may } = useCurrentUser()
+  if (may('admin.audit.view')) return <FullAuditLog userId={user.id} />
   return (
     <AuditEntries
-      none={NONE}
+      emptyMessage={EMPTY_MESSAGE}
       entries={audit.map((entry) => ({
         ...entry,
         actor_id: null,
@@ -35,7 +35,7 @@ export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }
   )
 }
 
-function FullTrail({ userId }: { userId: number }) {
+function FullAuditLog({ userId }: { userId: number }) {
   const search = { target_type: 'user', target_id: String(userId) }
   const trail = useQuery(auditQuery(search))
   if (trail.isError && !trail.data) {
@@ -51,7 +51,7 @@ function FullTrail({ userId }: { userId: number }) {
   if (!trail.data) return <ListSkeleton label="Loading audit log…" rows={3} />
   return (
     <>
-      <AuditEntries none={NONE} entries={trail.data.entries} />
+      <AuditEntries emptyMessage={EMPTY_MESSAGE} entries={trail.data.entries} />
       {trail.data.entries.length > 0 && (
         <Button
           mt="md"

@@ -1,10 +1,10 @@
-import { attemptsOf } from './attempts.ts'
+import { getAttempts } from './attempts.ts'
 
 test.each([
   ['failed', 'failed attempt'],
   ['refused', 'blocked attempt'],
 ] as const)('separates the number of %s attempts from the other details', (outcome, kind) => {
-  expect(attemptsOf({ outcome, after: { attempts: 4, path: '/' } })).toEqual({
+  expect(getAttempts({ outcome, after: { attempts: 4, path: '/' } })).toEqual({
     attempts: 4,
     kind,
     rest: { path: '/' },
@@ -17,5 +17,5 @@ test.each([
   { outcome: 'failed', after: { method: 'password' } },
   { outcome: 'failed', after: null },
 ] as const)('returns no attempts for %j', (entry) => {
-  expect(attemptsOf(entry)).toBeNull()
+  expect(getAttempts(entry)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from './audit.api.ts'
 
 /** Returns the number of attempts that a failure record counts; null for other records. */
-export function attemptsOf({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {
+export function getAttempts({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {
   if (outcome === 'done' || typeof after !== 'object' || after === null || !('attempts' in after)) return null
   const { attempts, ...rest } = after
   if (typeof attempts !== 'number') return null

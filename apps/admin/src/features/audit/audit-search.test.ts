@@ -1,5 +1,5 @@
-import { parseSearch, stringifySearch } from '../../lib/address.ts'
-import { csvAddress, filterOf, filtersInForce, readAuditSearch } from './audit-search.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { formatActiveFilters, getCsvUrl, readAuditSearch, toFilterQuery } from './audit-search.ts'
 
 test('restores the state from the URL', () => {
   const view = {
@@ -30,17 +30,17 @@ test.each([
 })
 
 test('uses whole days in the user’s time zone', () => {
-  const { from, to } = filterOf({ from: '2026-03-01', to: '2026-03-01' })
+  const { from, to } = toFilterQuery({ from: '2026-03-01', to: '2026-03-01' })
   expect(new Date(from ?? 0)).toEqual(new Date(2026, 2, 1))
   expect(new Date(to ?? 0)).toEqual(new Date(2026, 2, 2))
 })
 
 test('exports the CSV with the filters but without the page', () => {
-  expect(csvAddress({ actor: 'a b', page: 7 })).toBe('/api/admin/audit-log?actor=a+b&format=csv')
+  expect(getCsvUrl({ actor: 'a b', page: 7 })).toBe('/api/admin/audit-log?actor=a+b&format=csv')
 })
 
 test('labels the active filters without order and page', () => {
-  expect(filtersInForce({ ip: '203.0.113.7', outcome: 'failed', order: 'asc', page: 2 })).toEqual([
+  expect(formatActiveFilters({ ip: '203.0.113.7', outcome: 'failed', order: 'asc', page: 2 })).toEqual([
     'Outcome: Failed',
     'IP address: 203.0.113.7',
   ])

@@ -1,8 +1,8 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 const OUTCOMES = ['done', 'refused', 'failed'] as const
-export const OUTCOME_WORDS = { done: 'Done', refused: 'Blocked', failed: 'Failed' } as const
-const WORDS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
+export const OUTCOME_LABELS = { done: 'Done', refused: 'Blocked', failed: 'Failed' } as const
+const VALUE_LABELS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
 /** Search parameters of the log. Days are in the user's time zone. An undefined value means the default. */
 export interface AuditSearch {
@@ -33,13 +33,13 @@ export const FILTER_LABELS = {
 } as const
 
 /** Formats the active filters, such as `IP address: 203.0.113.7`. */
-export const filtersInForce = (search: AuditSearch): string[] =>
+export const formatActiveFilters = (search: AuditSearch): string[] =>
   (Object.keys(FILTER_LABELS) as (keyof typeof FILTER_LABELS)[]).flatMap((name) =>
-    search[name] === undefined ? [] : [`${FILTER_LABELS[name]}: ${valueWords(search, name)}`],
+    search[name] === undefined ? [] : [`${FILTER_LABELS[name]}: ${formatValue(search, name)}`],
   )
 
-const valueWords = (search: AuditSearch, name: keyof typeof FILTER_LABELS) =>
-  name === 'outcome' && search.outcome ? OUTCOME_WORDS[search.outcome] : search[name]
+const formatValue = (search: AuditSearch, name: keyof typeof FILTER_LABELS) =>
+  name === 'outcome' && search.outcome ? OUTCOME_LABELS[search.outcome] : search[name]
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
@@ -49,26 +49,26 @@ const isDay = (value: unknown): value is string =>
   !Number.isNaN(Date.parse(value))
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
-  const words = Object.fromEntries(WORDS.map((name) => [name, text(given[name])]))
+export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch {
+  const words = Object.fromEntries(VALUE_LABELS.map((name) => [name, text(rawSearch[name])]))
   return {
     ...words,
-    outcome: oneOf(OUTCOMES, given.outcome),
-    from: isDay(given.from) ? given.from : undefined,
-    to: isDay(given.to) ? given.to : undefined,
-    order: oneOf(['asc'], given.order),
-    page: wholeNumber(given.page, 2, 10_000_000),
+    outcome: oneOf(OUTCOMES, rawSearch.outcome),
+    from: isDay(rawSearch.from) ? rawSearch.from : undefined,
+    to: isDay(rawSearch.to) ? rawSearch.to : undefined,
+    order: oneOf(['asc'], rawSearch.order),
+    page: parseInteger(rawSearch.page, 2, 10_000_000),
   }
 }
 
 /** Returns the start of a day in the user's time zone, `later` days after the given one. */
-function beginOf(day: string, later = 0): string {
+function toStartOfDay(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).toISOString()
+  return new Date(year, month - 1, date + daysLater).toISOString()
 }
 
 /** Converts the search parameters to the API's query, without the page. */
-export function filterOf({
+export function toFilterQuery({
   from,
   to,
   actor,
@@ -89,11 +89,11 @@ export function filterOf({
     ...(ip && { ip }),
     ...(outcome && { outcome }),
     ...(order && { order }),
-    ...(from && { from: beginOf(from) }),
-    ...(to && { to: beginOf(to, 1) }),
+    ...(from && { from: toStartOfDay(from) }),
+    ...(to && { to: toStartOfDay(to, 1) }),
   }
 }
 
 /** Returns the URL of the filtered log as CSV. */
-export const csvAddress = (search: AuditSearch) =>
-  `/api/admin/audit-log?${new URLSearchParams({ ...filterOf(search), format: 'csv' })}`
+export const getCsvUrl = (search: AuditSearch) =>
+  `/api/admin/audit-log?${new URLSearchParams({ ...toFilterQuery(search), format: 'csv' })}`

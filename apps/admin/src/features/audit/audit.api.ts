@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { type AuditSearch, filterOf } from './audit-search.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { type AuditSearch, toFilterQuery } from './audit-search.ts'
 
 /** Query for the values that the log can be filtered by. */
 export const auditActionsQuery = queryOptions({
   queryKey: ['audit', 'actions'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/audit-log/actions', { signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/admin/audit-log/actions', { signal })),
   staleTime: 60_000,
 })
 
@@ -13,8 +13,8 @@ export type AuditEntry = Schema<'AuditEntry'>
 
 const PAGE_SIZE = 50
 
-async function listAuditLog(query: ReturnType<typeof filterOf> & { page: number }, signal: AbortSignal) {
-  const log = await answerOf(
+async function listAuditLog(query: ReturnType<typeof toFilterQuery> & { page: number }, signal: AbortSignal) {
+  const log = await getData(
     api.GET('/api/admin/audit-log', { params: { query: { ...query, limit: PAGE_SIZE } }, signal }),
   )
   // The same URL returns text if a file is requested.
@@ -24,7 +24,7 @@ async function listAuditLog(query: ReturnType<typeof filterOf> & { page: number 
 
 /** Query for a page of the audit log. Shows the previous page while a new one loads. */
 export const auditQuery = (search: AuditSearch) => {
-  const query = { ...filterOf(search), page: search.page ?? 1 }
+  const query = { ...toFilterQuery(search), page: search.page ?? 1 }
   return queryOptions({
     queryKey: ['audit', 'list', query],
     queryFn: ({ signal }) => listAuditLog(query, signal),

@@ -1,39 +1,39 @@
 import { Badge, Button, Group, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { Facts } from '../../components/Facts.tsx'
-import { PersonLink } from '../../components/PersonLink.tsx'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { Time } from '../../components/Time.tsx'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
 import { useFocusReturn } from '../../components/useFocusReturn.ts'
-import { count, counted } from '../../lib/format.ts'
-import { PARTS } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
+import { PAGE_PARTS } from '../../session/pages.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import classes from './EmojiDialog.module.css'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 import type { Emoji } from './emojis.api.ts'
-import { codeOf, STATUS_TONES, STATUS_WORDS, sizeWords } from './words.ts'
+import { formatShortcode, formatSize, STATUS_LABELS, STATUS_TONES } from './labels.ts'
 
 interface Props {
   emoji: Emoji
   opened: boolean
   isApproving: boolean
   onApprove: () => void
-  onAct: (act: 'reject' | 'delete') => void
+  onOpenDialog: (dialog: 'reject' | 'delete') => void
   onClose: () => void
 }
 
 /** Shows all details of an emoji. */
-export function EmojiDialog({ emoji, opened, isApproving, onApprove, onAct, onClose }: Props) {
-  const { may } = useViewer()
+export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialog, onClose }: Props) {
+  const { may } = useCurrentUser()
   const clipboard = useClipboard({ timeout: 2_000 })
   useFocusReturn(opened)
-  const code = codeOf(emoji) ?? emoji.unicode_char ?? emoji.name
+  const code = formatShortcode(emoji) ?? emoji.unicode_char ?? emoji.name
   return (
     <Modal.Root opened={opened} onClose={onClose} returnFocus={false} centered size="lg">
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={emoji.name} radius="lg">
         <Modal.Body p="lg">
           <div className={classes.head}>
-            <EmojiPicture emoji={emoji} size={72} label={emoji.name} />
+            <EmojiImage emoji={emoji} size={72} label={emoji.name} />
             <div className={classes.words}>
               <h2 className={classes.name}>{emoji.name}</h2>
               <Group gap="xs">
@@ -42,13 +42,13 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onAct, onCl
                   {clipboard.copied ? 'Copied' : 'Copy'}
                 </Button>
                 {emoji.is_custom && (
-                  <Badge color={STATUS_TONES[emoji.status]}>{STATUS_WORDS[emoji.status]}</Badge>
+                  <Badge color={STATUS_TONES[emoji.status]}>{STATUS_LABELS[emoji.status]}</Badge>
                 )}
               </Group>
             </div>
             <Modal.CloseButton aria-label="Close" />
           </div>
-          <Facts facts={factsOf(emoji)} />
+          <DescriptionList items={listFacts(emoji)} />
           {emoji.is_custom && (
             <Group gap="sm" mt="lg">
               {emoji.status !== 'approved' && (
@@ -57,12 +57,12 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onAct, onCl
                 </Button>
               )}
               {emoji.status !== 'rejected' && (
-                <Button variant="default" onClick={() => onAct('reject')}>
+                <Button variant="default" onClick={() => onOpenDialog('reject')}>
                   Reject
                 </Button>
               )}
-              {may(PARTS.emojiFiles.permission) && (
-                <Button variant="subtle" color="danger" onClick={() => onAct('delete')}>
+              {may(PAGE_PARTS.emojiFiles.permission) && (
+                <Button variant="subtle" color="danger" onClick={() => onOpenDialog('delete')}>
                   Delete
                 </Button>
               )}
@@ -74,14 +74,17 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onAct, onCl
   )
 }
 
-function factsOf(emoji: Emoji): Parameters<typeof Facts>[0]['facts'] {
+function listFacts(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items'] {
   const { owner, review, picture, version_min: version } = emoji
-  const listed = (words: string[]) => words.join(', ') || '–'
+  const joinTexts = (texts: string[]) => texts.join(', ') || '–'
   return [
-    ['Usage', `${counted(emoji.usage_count, 'use')}, ${count(emoji.uses_30_days)} in the last 30 days`],
+    [
+      'Usage',
+      `${formatQuantity(emoji.usage_count, 'use')}, ${formatCount(emoji.uses_30_days)} in the last 30 days`,
+    ],
     ['Category', emoji.category.display_name],
-    ['Shortcodes', listed(emoji.aliases.map((alias) => `:${alias}:`))],
-    ['Tags', listed(emoji.tags)],
+    ['Shortcodes', joinTexts(emoji.aliases.map((alias) => `:${alias}:`))],
+    ['Tags', joinTexts(emoji.tags)],
     ...(emoji.unicode_codepoint
       ? ([
           ['Code point', <code key="code">{emoji.unicode_codepoint}</code>],
@@ -91,9 +94,9 @@ function factsOf(emoji: Emoji): Parameters<typeof Facts>[0]['facts'] {
           [
             'Owner',
             owner ? (
-              <PersonLink key="owner" id={owner.id}>
+              <UserPageLink key="owner" id={owner.id}>
                 {owner.display_name}
-              </PersonLink>
+              </UserPageLink>
             ) : (
               'None (imported, or account deleted)'
             ),
@@ -104,7 +107,7 @@ function factsOf(emoji: Emoji): Parameters<typeof Facts>[0]['facts'] {
       ? ([
           [
             'Image',
-            `${picture.width} × ${picture.height} px, ${sizeWords(picture.size_bytes)}${picture.frames > 1 ? `, ${picture.frames} frames` : ''}`,
+            `${picture.width} × ${picture.height} px, ${formatSize(picture.size_bytes)}${picture.frames > 1 ? `, ${picture.frames} frames` : ''}`,
           ],
         ] as const)
       : []),

@@ -1,8 +1,8 @@
-import { shortCount } from '../../lib/format.ts'
+import { formatShortCount } from '../../lib/format.ts'
 import classes from './EmojiGrid.module.css'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 import type { Emoji } from './emojis.api.ts'
-import { codeOf, STATUS_WORDS } from './words.ts'
+import { formatShortcode, STATUS_LABELS } from './labels.ts'
 
 interface Props {
   emojis: readonly Emoji[]
@@ -17,13 +17,13 @@ export const EmojiGrid = ({ emojis, isBusy, onChoose }: Props) => (
         <button
           type="button"
           className={classes.cell}
-          title={[emoji.name, codeOf(emoji)].filter(Boolean).join(' ')}
+          title={[emoji.name, formatShortcode(emoji)].filter(Boolean).join(' ')}
           onClick={() => onChoose(emoji)}
         >
-          <EmojiPicture emoji={emoji} size={40} />
+          <EmojiImage emoji={emoji} size={40} />
           <span className={classes.name}>{emoji.name}</span>
           <span className={classes.note} data-status={emoji.status}>
-            {emoji.status === 'approved' ? usesOf(emoji) : STATUS_WORDS[emoji.status]}
+            {emoji.status === 'approved' ? formatUses(emoji) : STATUS_LABELS[emoji.status]}
           </span>
         </button>
       </li>
@@ -31,4 +31,4 @@ export const EmojiGrid = ({ emojis, isBusy, onChoose }: Props) => (
   </ul>
 )
 
-const usesOf = ({ usage_count: uses }: Emoji) => (uses > 0 ? `${shortCount(uses)} ×` : '')
+const formatUses = ({ usage_count: uses }: Emoji) => (uses > 0 ? `${formatShortCount(uses)} ×` : '')

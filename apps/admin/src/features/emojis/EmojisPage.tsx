@@ -6,10 +6,10 @@ import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { counted } from '../../lib/format.ts'
-import { PARTS } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
-import { CatalogueTab } from './CatalogueTab.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { PAGE_PARTS } from '../../session/pages.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { CatalogTab } from './CatalogTab.tsx'
 import { countsQuery } from './emojis.api.ts'
 import { type EmojiTab, readEmojisSearch } from './emojis-search.ts'
 import { ImportTab } from './ImportTab.tsx'
@@ -28,40 +28,48 @@ interface Tab {
 
 const TABS: Tab[] = [
   { value: 'review', label: 'Review', Panel: ReviewTab },
-  { value: 'catalogue', label: 'Catalog', Panel: CatalogueTab },
+  { value: 'catalogue', label: 'Catalog', Panel: CatalogTab },
   { value: 'usage', label: 'Usage', Panel: UsageTab },
   { value: 'upload', label: 'Upload', Panel: UploadTab },
   { value: 'import', label: 'Import and export', Panel: ImportTab },
 ]
 
 /** Permissions that a tab needs in addition to the page's. */
-const TAKES: Partial<Record<EmojiTab, (typeof PARTS)['emojiFiles']>> = { import: PARTS.emojiFiles }
+const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof PAGE_PARTS)['emojiFiles']>> = {
+  import: PAGE_PARTS.emojiFiles,
+}
 
 /** Shows the tabs to review, browse, upload, import, and export emojis. */
 export function EmojisPage() {
   usePageTitle('Emojis')
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const counts = useQuery(countsQuery)
   const pending = counts.data && (counts.data.pending ?? 0)
   // The initial tab is decided once, so that finishing the last review doesn't switch tabs.
-  const [first, setFirst] = useState<EmojiTab>()
-  if (!first && (pending !== undefined || counts.isError)) setFirst(pending === 0 ? 'catalogue' : 'review')
+  const [initialTab, setInitialTab] = useState<EmojiTab>()
+  if (!initialTab && (pending !== undefined || counts.isError))
+    setInitialTab(pending === 0 ? 'catalogue' : 'review')
   const [drafts] = useState(() => new Map())
-  const asked = search.tab ?? first
-  const tabs = TABS.filter(({ value }) => may(TAKES[value]?.permission ?? PARTS.emojiReview.permission))
-  const tab = tabs.find(({ value }) => value === asked)
-  const takes = asked && !tab && TAKES[asked]
+  const requestedTab = search.tab ?? initialTab
+  const tabs = TABS.filter(({ value }) =>
+    may(TAB_REQUIREMENTS[value]?.permission ?? PAGE_PARTS.emojiReview.permission),
+  )
+  const tab = tabs.find(({ value }) => value === requestedTab)
+  const requirement = requestedTab && !tab && TAB_REQUIREMENTS[requestedTab]
   return (
     <ReasonDrafts value={drafts}>
-      <PageHeading title="Emojis" aside={counts.data && counted(counts.data.approved ?? 0, 'custom emoji')} />
+      <PageHeading
+        title="Emojis"
+        aside={counts.data && formatQuantity(counts.data.approved ?? 0, 'custom emoji')}
+      />
       <Tabs
         value={tab?.value ?? null}
         onChange={(value) => void navigate({ search: readEmojisSearch({ tab: value }), resetScroll: false })}
         keepMounted={false}
       >
-        <TabStrip label="Emojis" chosen={tab?.value ?? null} mb="lg">
+        <TabStrip label="Emojis" selectedTab={tab?.value ?? null} mb="lg">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab
               key={value}
@@ -74,13 +82,13 @@ export function EmojisPage() {
             </Tabs.Tab>
           ))}
         </TabStrip>
-        {!asked && <Skeleton height="24rem" role="status" aria-label="Loading emojis…" />}
+        {!requestedTab && <Skeleton height="24rem" role="status" aria-label="Loading emojis…" />}
         {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} aria-label={label}>
             <Panel />
           </Tabs.Panel>
         ))}
-        {takes && <NoPermissionForTab what={takes.purpose} />}
+        {requirement && <NoPermissionForTab purpose={requirement.purpose} />}
       </Tabs>
     </ReasonDrafts>
   )

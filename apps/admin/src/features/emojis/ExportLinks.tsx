@@ -2,14 +2,14 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CsvLink } from '../../components/CsvLink.tsx'
-import { oneOf } from '../../lib/address.ts'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { countsQuery } from './emojis.api.ts'
 import { STATUSES } from './emojis-search.ts'
-import { STATUS_WORDS } from './words.ts'
+import { STATUS_LABELS } from './labels.ts'
 
 /** Number of emojis in one exported archive: the maximum of an import. */
-const A_FILE = 1_999
+const MAX_EMOJIS_PER_FILE = 1_999
 
 /** Links to the archives of the custom emojis; large collections are split. */
 export function ExportLinks() {
@@ -19,7 +19,7 @@ export function ExportLinks() {
     (sum, one) => sum + (counts?.[one] ?? 0),
     0,
   )
-  const files = Math.max(1, Math.ceil(amount / A_FILE))
+  const files = Math.max(1, Math.ceil(amount / MAX_EMOJIS_PER_FILE))
   return (
     <Stack gap="md">
       <NativeSelect
@@ -28,7 +28,7 @@ export function ExportLinks() {
         value={status}
         onChange={(event) => setStatus(oneOf(STATUSES, event.currentTarget.value) ?? 'all')}
         data={[
-          ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+          ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           { value: 'all', label: 'All custom emojis' },
         ]}
       />
@@ -42,7 +42,9 @@ export function ExportLinks() {
               href={`/api/admin/emojis/export?${new URLSearchParams({ status, page: String(page) })}`}
               filename={`emojis-${page}-of-${files}.zip`}
             >
-              {files > 1 ? `Download part ${page} of ${files}` : `Download ${counted(amount, 'emoji')}`}
+              {files > 1
+                ? `Download part ${page} of ${files}`
+                : `Download ${formatQuantity(amount, 'emoji')}`}
             </CsvLink>
           ))}
         </Group>

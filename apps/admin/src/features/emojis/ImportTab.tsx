@@ -3,105 +3,119 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DropZone } from '../../components/DropZone.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { Part } from '../../components/Part.tsx'
-import { useAttention } from '../../components/useAttention.ts'
-import { counted } from '../../lib/format.ts'
+import { PageSection } from '../../components/PageSection.tsx'
+import { useRevealMessage } from '../../components/useRevealMessage.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { ExportLinks } from './ExportLinks.tsx'
-import { allEmojis, type ImportOutcome, importEmojis } from './emojis.api.ts'
-import { type Asked, Outcome } from './ImportOutcome.tsx'
+import { emojiQueries, type ImportOutcome, importEmojis } from './emojis.api.ts'
+import { type ImportRequest, ImportResult } from './ImportOutcome.tsx'
 import classes from './ImportTable.module.css'
-import { writtenBy } from './import-rows.ts'
+import { countWritten } from './import-rows.ts'
 
 /** Imports and exports emojis in bulk. */
 export const ImportTab = () => (
   <>
-    <Part
+    <PageSection
       id="import"
       title="Import"
-      about="Imported emojis are public immediately and don’t count toward anyone’s quota."
+      description="Imported emojis are public immediately and don’t count toward anyone’s quota."
     >
       <Import />
-    </Part>
-    <Part
+    </PageSection>
+    <PageSection
       id="export"
       title="Export"
-      about="Download images and a table as a ZIP archive that you can import."
+      description="Download images and a table as a ZIP archive that you can import."
     >
       <ExportLinks />
-    </Part>
+    </PageSection>
   </>
 )
 
-interface Answered {
-  asked: Asked
+interface ImportResponse {
+  request: ImportRequest
   outcome: ImportOutcome
 }
 
 function Import() {
   const queries = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
-  const [share, setShare] = useState(0)
+  const stepRef = useRef<HTMLDivElement>(null)
+  const [progress, setProgress] = useState(0)
   // The last outcome stays visible, with its focus, while a new request is pending.
-  const [last, setLast] = useState<Answered>()
+  const [lastResponse, setLastResponse] = useState<ImportResponse>()
   const run = useMutation({
-    mutationFn: (asked: Asked) => importEmojis(asked, setShare),
+    mutationFn: (request: ImportRequest) => importEmojis(request, setProgress),
     // A failed import may have created some emojis.
-    onSettled: (_outcome, _error, { isDry }) => (isDry ? undefined : queries.invalidateQueries(allEmojis)),
+    onSettled: (_outcome, _error, { isDry }) => (isDry ? undefined : queries.invalidateQueries(emojiQueries)),
   })
-  const isNext = useFocusOnStep(place)
-  const start = (asked: Asked, next = true) => {
+  const isNext = useFocusOnStep(stepRef)
+  const start = (request: ImportRequest, next = true) => {
     if (run.isPending) return
-    setShare(0)
-    run.mutate(asked, {
+    setProgress(0)
+    run.mutate(request, {
       onSuccess: (outcome) => {
         isNext.current = next
-        setLast({ asked, outcome })
+        setLastResponse({ request, outcome })
       },
     })
   }
   const restart = () => {
     isNext.current = true
     run.reset()
-    setLast(undefined)
+    setLastResponse(undefined)
   }
-  const { variables: asked, isPending } = run
+  const { variables: request, isPending } = run
   const failure = useRef<HTMLDivElement>(null)
-  useAttention(failure, run.error ?? undefined)
+  useRevealMessage(failure, run.error ?? undefined)
   return (
-    <Stack ref={place} tabIndex={-1} role="group" aria-labelledby="import" gap="md" className={classes.step}>
-      {run.isError && asked && (
+    <Stack
+      ref={stepRef}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="import"
+      gap="md"
+      className={classes.step}
+    >
+      {run.isError && request && (
         <div ref={failure} tabIndex={-1}>
           <ErrorState
-            title={asked.isDry ? `Couldn’t check ${asked.file.name}` : 'Couldn’t finish the import'}
+            title={request.isDry ? `Couldn’t check ${request.file.name}` : 'Couldn’t finish the import'}
             error={run.error}
-            onRetry={() => start(asked)}
+            onRetry={() => start(request)}
           />
         </div>
       )}
-      {last ? (
-        <Outcome
-          {...last}
-          onConflict={isPending && asked ? asked.onConflict : last.asked.onConflict}
+      {lastResponse ? (
+        <ImportResult
+          {...lastResponse}
+          onConflict={isPending && request ? request.onConflict : lastResponse.request.onConflict}
           isPending={isPending}
           start={start}
           restart={restart}
         />
       ) : (
-        <Choose onFile={(file) => start({ file, onConflict: asked?.onConflict ?? 'skip', isDry: true })} />
+        <Choose onFile={(file) => start({ file, onConflict: request?.onConflict ?? 'skip', isDry: true })} />
       )}
       <div role="status">
-        {isPending && asked && (
+        {isPending && request && (
           <Stack gap="sm">
-            {share < 1
-              ? `Uploading ${asked.file.name}…`
-              : asked.isDry
+            {progress < 1
+              ? `Uploading ${request.file.name}…`
+              : request.isDry
                 ? 'Checking images…'
                 : 'Importing emojis…'}
-            <Progress value={share * 100} color="done" aria-label="Upload progress" animated={share === 1} />
+            <Progress
+              value={progress * 100}
+              color="done"
+              aria-label="Upload progress"
+              animated={progress === 1}
+            />
           </Stack>
         )}
-        {!isPending && last?.outcome.dry_run && (
-          <VisuallyHidden>{counted(writtenBy(last.outcome), 'emoji')} ready to import.</VisuallyHidden>
+        {!isPending && lastResponse?.outcome.dry_run && (
+          <VisuallyHidden>
+            {formatQuantity(countWritten(lastResponse.outcome), 'emoji')} ready to import.
+          </VisuallyHidden>
         )}
       </div>
     </Stack>
@@ -109,12 +123,12 @@ function Import() {
 }
 
 /** Moves the focus to the content of a new step, because the previous step's controls are removed. */
-function useFocusOnStep(place: RefObject<HTMLElement | null>) {
+function useFocusOnStep(stepRef: RefObject<HTMLElement | null>) {
   const isNext = useRef(false)
   useEffect(() => {
     if (!isNext.current) return
     isNext.current = false
-    place.current?.querySelector<HTMLElement>('h3[tabindex], input[type="file"]')?.focus()
+    stepRef.current?.querySelector<HTMLElement>('h3[tabindex], input[type="file"]')?.focus()
   })
   return isNext
 }

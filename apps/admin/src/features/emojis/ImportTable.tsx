@@ -1,12 +1,12 @@
 import { Button, SegmentedControl, Table } from '@mantine/core'
 import { useState } from 'react'
-import { count } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 import type { ImportOutcome } from './emojis.api.ts'
 import classes from './ImportTable.module.css'
-import { type ImportRow, rowsOf } from './import-rows.ts'
+import { type ImportRow, toImportRows } from './import-rows.ts'
 
 /** Number of rows shown initially. */
-const FEW = 50
+const INITIAL_ROWS = 50
 
 type Shown = ImportRow['kind'] | 'all'
 
@@ -15,11 +15,11 @@ const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
 /** Shows the result for each emoji of a file. */
 export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
   const [shown, setShown] = useState<Shown>('all')
-  const [isWhole, setIsWhole] = useState(false)
-  const all = rowsOf(outcome)
+  const [showsAll, setShowsAll] = useState(false)
+  const all = toImportRows(outcome)
   const rows = all.filter(({ kind }) => shown === 'all' || kind === shown)
   const hasLines = all.some(({ line }) => line !== null)
-  const label = (words: string, amount: number) => `${words} (${count(amount)})`
+  const label = (kindLabel: string, amount: number) => `${kindLabel} (${formatCount(amount)})`
   return (
     <div>
       <SegmentedControl
@@ -47,13 +47,13 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, isWhole ? rows.length : FEW).map((row) => (
+            {rows.slice(0, showsAll ? rows.length : INITIAL_ROWS).map((row) => (
               <Table.Tr key={row.key}>
                 {hasLines && <Table.Td>{row.line ?? '–'}</Table.Td>}
                 <Table.Td className={classes.name}>{row.shortcode ? `:${row.shortcode}:` : '–'}</Table.Td>
                 <Table.Td className={classes.file}>{row.file ?? '–'}</Table.Td>
                 <Table.Td className={classes.words} data-tone={TONES[row.kind]}>
-                  {row.words}
+                  {row.outcomeText}
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -61,9 +61,9 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
         </Table>
         {rows.length === 0 && <p className={classes.none}>No matching emojis.</p>}
       </section>
-      {rows.length > FEW && !isWhole && (
-        <Button size="xs" mt="sm" variant="default" onClick={() => setIsWhole(true)}>
-          Show all {count(rows.length)}
+      {rows.length > INITIAL_ROWS && !showsAll && (
+        <Button size="xs" mt="sm" variant="default" onClick={() => setShowsAll(true)}>
+          Show all {formatCount(rows.length)}
         </Button>
       )}
     </div>

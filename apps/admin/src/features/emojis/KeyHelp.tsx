@@ -1,7 +1,7 @@
 import { Checkbox, Kbd } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './Review.module.css'
-import { KEYS } from './review-keys.ts'
+import { SHORTCUTS } from './review-keys.ts'
 
 interface Props {
   isOn: boolean
@@ -10,22 +10,22 @@ interface Props {
 
 /** Lists the keyboard shortcuts, with a switch to disable them. */
 export function KeyHelp({ isOn, onSwitch }: Props) {
-  const place = useRef<HTMLElement>(null)
+  const helpRef = useRef<HTMLElement>(null)
   // The list opens from a button above it and may be outside the window below a tall image.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
+    helpRef.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={place} aria-label="Keyboard shortcuts" className={classes.keys}>
+    <section ref={helpRef} aria-label="Keyboard shortcuts" className={classes.keys}>
       <dl>
-        {KEYS.map(({ act, keys, words }) => (
-          <div key={act}>
+        {SHORTCUTS.map(({ action, keys, description }) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import classes from './Review.module.css'
 import { isOpen } from './review-queue.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
@@ -23,9 +23,9 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
       </h2>
       <p className={classes.quiet}>
         {open.length > 0
-          ? `You skipped ${counted(open.length, 'emoji')}.`
+          ? `You skipped ${formatQuantity(open.length, 'emoji')}.`
           : decided > 0
-            ? `You reviewed ${counted(decided, 'emoji')}. Their owners are notified.`
+            ? `You reviewed ${formatQuantity(decided, 'emoji')}. Their owners are notified.`
             : 'Emojis that members upload appear here before they become public.'}
       </p>
       <Group gap="sm">

@@ -1,17 +1,17 @@
 import { Button, Kbd } from '@mantine/core'
 import { SelectBox } from '../../components/SelectBox.tsx'
-import { counted } from '../../lib/format.ts'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { EmojiImage } from './EmojiImage.tsx'
+import { formatTitle } from './labels.ts'
 import classes from './Review.module.css'
 import { type Entry, isOpen } from './review-queue.ts'
-import { titleOf } from './words.ts'
 
 interface Props {
   entries: readonly Entry[]
-  at: number
+  currentIndex: number
   chosen: ReadonlySet<number>
   /** selected emojis that can be decided together */
-  ticked: readonly number[]
+  selectedIds: readonly number[]
   withKeys: boolean
   onChoose: (chosen: ReadonlySet<number>) => void
   onGo: (to: number) => void
@@ -21,7 +21,7 @@ interface Props {
 
 /** Lists the whole queue, to jump to an emoji or to decide several together. */
 export function QueueList(props: Props) {
-  const { entries, at, chosen, ticked, withKeys, onChoose, onGo, onApprove, onReject } = props
+  const { entries, currentIndex, chosen, selectedIds, withKeys, onChoose, onGo, onApprove, onReject } = props
   const open = entries.filter(isOpen).map(({ emoji }) => emoji.id)
   const choose = (id: number, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
@@ -33,28 +33,28 @@ export function QueueList(props: Props) {
         <SelectBox
           label="Select all pending emojis"
           checked={open.length > 0 && open.every((id) => chosen.has(id))}
-          isPartial={ticked.length > 0 && !open.every((id) => chosen.has(id))}
+          isPartial={selectedIds.length > 0 && !open.every((id) => chosen.has(id))}
           disabled={open.length === 0}
           onChange={(isChosen) => onChoose(new Set(isChosen ? open : []))}
         />
-        {ticked.length > 0 ? (
+        {selectedIds.length > 0 ? (
           <>
             <Button
               size="compact-sm"
-              aria-label={`Approve ${counted(ticked.length, 'emoji')}`}
-              onClick={() => onApprove(ticked)}
+              aria-label={`Approve ${formatQuantity(selectedIds.length, 'emoji')}`}
+              onClick={() => onApprove(selectedIds)}
               {...key('A')}
             >
-              Approve {ticked.length}
+              Approve {selectedIds.length}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Reject ${counted(ticked.length, 'emoji')}`}
-              onClick={() => onReject(ticked)}
+              aria-label={`Reject ${formatQuantity(selectedIds.length, 'emoji')}`}
+              onClick={() => onReject(selectedIds)}
               {...key('R')}
             >
-              Reject {ticked.length}
+              Reject {selectedIds.length}
             </Button>
           </>
         ) : (
@@ -69,10 +69,10 @@ export function QueueList(props: Props) {
             key={entry.emoji.id}
             className={classes.queueItem}
             data-place={place}
-            data-current={place === at || undefined}
+            data-current={place === currentIndex || undefined}
           >
             <SelectBox
-              label={`Select ${titleOf(entry.emoji)}`}
+              label={`Select ${formatTitle(entry.emoji)}`}
               checked={chosen.has(entry.emoji.id) && isOpen(entry)}
               disabled={!isOpen(entry)}
               onChange={(isChosen) => choose(entry.emoji.id, isChosen)}
@@ -80,13 +80,13 @@ export function QueueList(props: Props) {
             <button
               type="button"
               className={classes.queueButton}
-              aria-current={place === at ? 'step' : undefined}
+              aria-current={place === currentIndex ? 'step' : undefined}
               onClick={() => onGo(place)}
             >
-              <EmojiPicture emoji={entry.emoji} size={24} />
-              <span className={classes.queueName}>{titleOf(entry.emoji)}</span>
-              <span className={classes.state} data-state={stateOf(entry)}>
-                {WORDS[stateOf(entry)]}
+              <EmojiImage emoji={entry.emoji} size={24} />
+              <span className={classes.queueName}>{formatTitle(entry.emoji)}</span>
+              <span className={classes.state} data-state={getState(entry)}>
+                {STATE_LABELS[getState(entry)]}
               </span>
             </button>
           </li>
@@ -96,9 +96,9 @@ export function QueueList(props: Props) {
   )
 }
 
-const WORDS = { open: '', problem: 'Failed', approved: 'Approved', rejected: 'Rejected' } as const
+const STATE_LABELS = { open: '', problem: 'Failed', approved: 'Approved', rejected: 'Rejected' } as const
 
-function stateOf({ emoji, decision, problem }: Entry): keyof typeof WORDS {
+function getState({ emoji, decision, problem }: Entry): keyof typeof STATE_LABELS {
   if (decision) return decision.kind === 'approve' ? 'approved' : 'rejected'
   if (emoji.status !== 'pending') return emoji.status
   return problem ? 'problem' : 'open'

@@ -1,11 +1,11 @@
 import { Button, Group, Kbd, Radio, Stack, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { PREDEFINED_REASONS } from './labels.ts'
 import classes from './Review.module.css'
 import { useReasonDraft } from './reason-drafts.ts'
-import { READY_REASONS } from './words.ts'
 
-const LONGEST = 500
-const SHORTEST = 3
+const MAX_REASON_LENGTH = 500
+const MIN_REASON_LENGTH = 3
 
 interface Props {
   ids: readonly number[]
@@ -20,11 +20,11 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { chosen, reason, choose, write } = useReasonDraft(ids)
-  const [wasRefused, setWasRefused] = useState(false)
-  const isShort = reason.trim().length < SHORTEST
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const isShort = reason.trim().length < MIN_REASON_LENGTH
 
   const submit = () => {
-    setWasRefused(isShort)
+    setWasSubmitted(isShort)
     if (isShort) field.current?.focus()
     else onReject(reason.trim())
   }
@@ -59,8 +59,8 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
         onChange={(value) => choose(Number(value))}
       >
         <Stack gap="xs">
-          {[...READY_REASONS, 'Other reason'].map((words, place) => (
-            <Radio key={words} value={String(place)} label={words} autoFocus={place === chosen} />
+          {[...PREDEFINED_REASONS, 'Other reason'].map((label, index) => (
+            <Radio key={label} value={String(index)} label={label} autoFocus={index === chosen} />
           ))}
         </Stack>
       </Radio.Group>
@@ -72,9 +72,9 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={LONGEST}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
-        error={wasRefused && isShort ? `Enter at least ${SHORTEST} characters` : undefined}
+        error={wasSubmitted && isShort ? `Enter at least ${MIN_REASON_LENGTH} characters` : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Group gap="sm">

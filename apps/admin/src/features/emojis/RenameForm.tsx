@@ -9,34 +9,36 @@ interface Props {
   onRename: (name: string) => void
 }
 
-const LONGEST = 50
-const SHORTEST = 2
+const MAX_NAME_LENGTH = 50
+const MIN_NAME_LENGTH = 2
 
 /** Returns the expected shortcode of a name; the server decides on the final one. */
-const codeOf = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
+const toShortcode = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
 /** Suggests a name that may be available by adding or incrementing a number. */
-function suggested(name: string, problem: string) {
-  const start = name.slice(0, LONGEST - 4)
-  const [, refused = '1'] = problem.split(`:${codeOf(start)}_`)[1]?.match(/^(\d+):/) ?? []
-  return `${start} ${Number(refused) + 1}`
+function suggestName(name: string, problem: string) {
+  const start = name.slice(0, MAX_NAME_LENGTH - 4)
+  const [, rejectedName = '1'] = problem.split(`:${toShortcode(start)}_`)[1]?.match(/^(\d+):/) ?? []
+  return `${start} ${Number(rejectedName) + 1}`
 }
 
 /** Asks for another name if an emoji's shortcode is taken. */
 export function RenameForm({ name, problem, onRename }: Props) {
-  const [other, setOther] = useState(suggested(name, problem))
-  const [wasRefused, setWasRefused] = useState(false)
-  const isShort = other.trim().length < SHORTEST
-  const isSame = problem.includes(`:${codeOf(other)}:`)
-  const error = isSame ? 'This shortcode is already taken' : `Enter at least ${SHORTEST} characters`
+  const [newName, setNewName] = useState(suggestName(name, problem))
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const isShort = newName.trim().length < MIN_NAME_LENGTH
+  const isUnchanged = problem.includes(`:${toShortcode(newName)}:`)
+  const error = isUnchanged
+    ? 'This shortcode is already taken'
+    : `Enter at least ${MIN_NAME_LENGTH} characters`
   return (
     <form
       className={classes.rename}
       aria-label="New name"
       onSubmit={(event) => {
         event.preventDefault()
-        setWasRefused(isShort || isSame)
-        if (!isShort && !isSame) onRename(other.trim())
+        setWasSubmitted(isShort || isUnchanged)
+        if (!isShort && !isUnchanged) onRename(newName.trim())
       }}
       noValidate
     >
@@ -45,10 +47,10 @@ export function RenameForm({ name, problem, onRename }: Props) {
         <TextInput
           label="New name"
           description="Also determines the shortcode."
-          error={wasRefused && (isShort || isSame) ? error : undefined}
-          maxLength={LONGEST}
-          value={other}
-          onChange={(event) => setOther(event.currentTarget.value)}
+          error={wasSubmitted && (isShort || isUnchanged) ? error : undefined}
+          maxLength={MAX_NAME_LENGTH}
+          value={newName}
+          onChange={(event) => setNewName(event.currentTarget.value)}
           style={{ flex: '1 1 14rem' }}
         />
         <Button type="submit">Rename and approve</Button>

@@ -1,13 +1,13 @@
 import { Badge, Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { type ReactNode, type Ref, useState } from 'react'
-import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { BackgroundPreview } from './BackgroundPreview.tsx'
 import type { Emoji } from './emojis.api.ts'
-import { Grounds } from './Grounds.tsx'
+import { formatShortcode, formatSize, formatTitle, STATUS_LABELS, STATUS_TONES } from './labels.ts'
 import classes from './Review.module.css'
 import type { Entry } from './review-queue.ts'
-import { codeOf, STATUS_TONES, STATUS_WORDS, sizeWords, titleOf } from './words.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -21,24 +21,24 @@ interface Props {
 /** Shows one emoji at a large size, with everything needed to decide on it. */
 export function ReviewCard({ ref, entry, progress, children }: Props) {
   const { emoji, decision } = entry
-  const wantsLess = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [playing, setPlaying] = useState<number>()
-  const moves = (emoji.picture?.frames ?? 1) > 1
+  const isAnimated = (emoji.picture?.frames ?? 1) > 1
   const status = decision ? (decision.kind === 'approve' ? 'approved' : 'rejected') : emoji.status
   return (
     <article
       ref={ref}
       className={classes.card}
       tabIndex={-1}
-      aria-label={`${titleOf(emoji)}, ${progress}: ${STATUS_WORDS[status]}`}
+      aria-label={`${formatTitle(emoji)}, ${progress}: ${STATUS_LABELS[status]}`}
     >
       <header className={classes.head}>
         <div className={classes.words}>
           <h2 className={classes.name}>{emoji.name}</h2>
-          <code className={classes.code}>{codeOf(emoji)}</code>
-          {status !== 'pending' && <Badge color={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>}
-          {moves && <Badge>{emoji.picture?.frames} frames</Badge>}
-          {moves && wantsLess && (
+          <code className={classes.code}>{formatShortcode(emoji)}</code>
+          {status !== 'pending' && <Badge color={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+          {isAnimated && <Badge>{emoji.picture?.frames} frames</Badge>}
+          {isAnimated && prefersReducedMotion && (
             <Button
               size="compact-xs"
               variant="default"
@@ -51,7 +51,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
         </div>
         <span className={classes.progress}>{progress}</span>
       </header>
-      <Grounds emoji={emoji} isPlaying={playing === emoji.id} />
+      <BackgroundPreview emoji={emoji} isPlaying={playing === emoji.id} />
       <Origin emoji={emoji} />
       {emoji.review?.reason && (
         <p className={classes.quiet}>
@@ -74,7 +74,7 @@ function Origin({ emoji }: { emoji: Emoji }) {
         <dd>
           {owner ? (
             <>
-              <PersonLink id={owner.id}>{owner.display_name}</PersonLink>{' '}
+              <UserPageLink id={owner.id}>{owner.display_name}</UserPageLink>{' '}
               <span className={classes.quiet}>@{owner.username}</span>
             </>
           ) : (
@@ -96,7 +96,7 @@ function Origin({ emoji }: { emoji: Emoji }) {
         <div>
           <dt>Image</dt>
           <dd className="tabular">
-            {picture.width} × {picture.height} px, {sizeWords(picture.size_bytes)}
+            {picture.width} × {picture.height} px, {formatSize(picture.size_bytes)}
           </dd>
         </div>
       )}

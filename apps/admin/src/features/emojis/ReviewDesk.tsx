@@ -1,46 +1,48 @@
 import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { useStored } from '../../lib/useStored.ts'
-import { ActBar } from './ActBar.tsx'
+import { useStoredValue } from '../../lib/useStored.ts'
+import { ActBar } from './ActionBar.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
+import { formatTitle } from './labels.ts'
 import { QueueEnd } from './QueueEnd.tsx'
 import { QueueList } from './QueueList.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import classes from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
-import { useFocusOnNext, usePreloaded } from './review-focus.ts'
-import { actOf, rowOf } from './review-keys.ts'
-import { type Entry, progressOf } from './review-queue.ts'
+import { useFocusCurrent, usePreloaded } from './review-focus.ts'
+import { getAction, getRowIndex } from './review-keys.ts'
+import { type Entry, getProgress } from './review-queue.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { isAs, needsName, useReviewActs } from './useReviewActs.ts'
+import { hasStatus, needsName, useReviewActions } from './useReviewActions.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
-import { titleOf } from './words.ts'
 
 /** Number of images to preload. */
-const AHEAD = 3
+const PRELOADED_IMAGES = 3
 
 /** Review workflow for pending emojis, fully usable with the keyboard. */
 export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const { queue, looked } = review
   const id = looked?.emoji.id
   const card = useRef<HTMLElement>(null)
-  const desk = useReviewActs(review, card)
+  const desk = useReviewActions(review, card)
   const { ticked, rejecting, showsKeys } = desk
-  const [usesKeys, setUsesKeys] = useStored('emoji-keys', (stored) => stored !== false)
-  const several = rejecting.length > 1
-  const asksName = looked !== undefined && needsName(looked)
-  useFocusOnNext(several ? 'several' : `${id} ${asksName}`, card)
+  const [usesKeys, setUsesKeys] = useStoredValue('emoji-keys', (stored) => stored !== false)
+  const isBulk = rejecting.length > 1
+  const needsNewName = looked !== undefined && needsName(looked)
+  useFocusCurrent(isBulk ? 'several' : `${id} ${needsNewName}`, card)
   usePreloaded(
-    queue.entries.slice(queue.at + 1, queue.at + 1 + AHEAD).map((next) => next.emoji.custom_image_url),
+    queue.entries
+      .slice(queue.currentIndex + 1, queue.currentIndex + 1 + PRELOADED_IMAGES)
+      .map((next) => next.emoji.custom_image_url),
   )
 
-  const acts = desk.actsAt(queue.at)
-  const press = (event: KeyboardEvent) => {
-    const act = usesKeys ? actOf(event) : undefined
+  const actions = desk.actsAt(queue.currentIndex)
+  const handleKey = (event: KeyboardEvent) => {
+    const act = usesKeys ? getAction(event) : undefined
     if (!act) return
     event.preventDefault()
-    desk.actsAt(rowOf(event.target) ?? queue.at, ticked)[act]()
+    desk.actsAt(getRowIndex(event.target) ?? queue.currentIndex, ticked)[act]()
   }
   const rejectForm = (title: string) => (
     <RejectForm
@@ -51,20 +53,20 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
       onReject={(reason) => desk.decide([...rejecting], { kind: 'reject', reason })}
     />
   )
-  const { place, total } = progressOf(queue)
+  const { place, total } = getProgress(queue)
   const progress = `${place} of ${total}`
-  const here = looked && `${titleOf(looked.emoji)}, ${progress}.`
+  const currentActions = looked && `${formatTitle(looked.emoji)}, ${progress}.`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts while the focus is within
-    <div className={classes.desk} onKeyDown={press}>
-      <VisuallyHidden role="status">{[review.news, here].filter(Boolean).join(' ')}</VisuallyHidden>
+    <div className={classes.desk} onKeyDown={handleKey}>
+      <VisuallyHidden role="status">{[review.news, currentActions].filter(Boolean).join(' ')}</VisuallyHidden>
       <div className={classes.main}>
-        {several ? (
-          rejectForm(titlesOf(queue.entries, rejecting))
+        {isBulk ? (
+          rejectForm(formatTitles(queue.entries, rejecting))
         ) : looked ? (
           <ReviewCard ref={card} entry={looked} progress={progress}>
             {rejecting[0] === id ? (
-              rejectForm(titleOf(looked.emoji))
+              rejectForm(formatTitle(looked.emoji))
             ) : (
               <>
                 <Problem
@@ -72,11 +74,11 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
                   onRename={(name) => desk.decide([looked.emoji.id], { kind: 'approve', reason: null, name })}
                 />
                 <ActBar
-                  acts={acts}
-                  mayApprove={!isAs(looked, 'approved')}
-                  mayReject={!isAs(looked, 'rejected')}
-                  asksName={asksName}
-                  isFirst={queue.at === 0}
+                  actions={actions}
+                  mayApprove={!hasStatus(looked, 'approved')}
+                  mayReject={!hasStatus(looked, 'rejected')}
+                  needsNewName={needsNewName}
+                  isFirst={queue.currentIndex === 0}
                   withKeys={usesKeys}
                   withDecisionKeys={usesKeys && ticked.length === 0}
                 />
@@ -92,7 +94,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
             variant="subtle"
             color="plain"
             size="xs"
-            onClick={acts.help}
+            onClick={actions.help}
             aria-expanded={showsKeys}
             {...(usesKeys && { rightSection: <Kbd aria-hidden>?</Kbd>, 'aria-keyshortcuts': '?' })}
           >
@@ -104,9 +106,9 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
       {queue.entries.length > 0 && (
         <QueueList
           entries={queue.entries}
-          at={queue.at}
+          currentIndex={queue.currentIndex}
           chosen={desk.chosen}
-          ticked={ticked}
+          selectedIds={ticked}
           withKeys={usesKeys}
           onChoose={desk.setChosen}
           onGo={desk.look}
@@ -119,12 +121,12 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
 }
 
 /** Maximum number of emojis to name before counting the rest. */
-const NAMED = 5
+const MAX_NAMED_EMOJIS = 5
 
-function titlesOf(entries: readonly Entry[], ids: readonly number[]) {
-  const titles = entries.filter(({ emoji }) => ids.includes(emoji.id)).map(({ emoji }) => titleOf(emoji))
-  const more = titles.length - NAMED
-  return `${titles.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+function formatTitles(entries: readonly Entry[], ids: readonly number[]) {
+  const titles = entries.filter(({ emoji }) => ids.includes(emoji.id)).map(({ emoji }) => formatTitle(emoji))
+  const more = titles.length - MAX_NAMED_EMOJIS
+  return `${titles.slice(0, MAX_NAMED_EMOJIS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Shows why the server rejected a decision, and how to resolve it. */

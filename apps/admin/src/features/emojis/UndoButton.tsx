@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
+import { formatTitle } from './labels.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
-import { titleOf } from './words.ts'
 
 interface Props {
   review: ReviewQueue
@@ -9,10 +9,10 @@ interface Props {
 
 /** Undoes the last decision while it has not been sent. */
 export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
-  if (!queue.held) return <span />
-  const [first, ...more] = queue.held.ids
+  if (!queue.pendingDecision) return <span />
+  const [first, ...more] = queue.pendingDecision.ids
   const entry = queue.entries.find(({ emoji }) => emoji.id === first)
-  const what = more.length > 0 ? `${more.length + 1} emojis` : entry && titleOf(entry.emoji)
+  const decisionLabel = more.length > 0 ? `${more.length + 1} emojis` : entry && formatTitle(entry.emoji)
   return (
     <Button
       variant="default"
@@ -20,7 +20,7 @@ export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
       onClick={undo}
       {...(withKeys && { rightSection: <Kbd aria-hidden>U</Kbd>, 'aria-keyshortcuts': 'u' })}
     >
-      Undo {queue.held.kind === 'approve' ? 'approval' : 'rejection'} of {what}
+      Undo {queue.pendingDecision.kind === 'approve' ? 'approval' : 'rejection'} of {decisionLabel}
     </Button>
   )
 }

@@ -3,21 +3,21 @@ import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DropZone } from '../../components/DropZone.tsx'
-import { counted } from '../../lib/format.ts'
-import { ownQuotasQuery } from '../../lib/own-quotas.api.ts'
+import { formatQuantity } from '../../lib/format.ts'
+import { yourQuotasQuery } from '../../lib/your-quotas.api.ts'
 import classes from './UploadList.module.css'
-import { TYPE_WORDS, TYPES, type Upload } from './uploads.ts'
+import { TYPE_LABELS, TYPES, type Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Form to choose, name, and upload images. */
 export function UploadList({ upload }: { upload: Uploads }) {
   const { uploads, news, left, isSending, add, sendAll } = upload
-  const { data } = useQuery(ownQuotasQuery)
+  const { data } = useQuery(yourQuotasQuery)
   const size = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
   return (
     <>
       <DropZone label="Choose images" accept={TYPES} multiple onFiles={add}>
-        Or drop them here. {TYPE_WORDS}
+        Or drop them here. {TYPE_LABELS}
         {size ? `, up to ${size} MB each` : ''}. Images are resized to fit 128 × 128 pixels.
       </DropZone>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
@@ -30,7 +30,7 @@ export function UploadList({ upload }: { upload: Uploads }) {
       )}
       {left > 0 && (
         <Button loading={isSending} onClick={() => void sendAll()}>
-          Upload {counted(left, 'image')}
+          Upload {formatQuantity(left, 'image')}
         </Button>
       )}
     </>
@@ -40,10 +40,10 @@ export function UploadList({ upload }: { upload: Uploads }) {
 type RowProps = { upload: Upload } & Pick<Uploads, 'rename' | 'remove'>
 
 function UploadRow({ upload, rename, remove }: RowProps) {
-  const { key, file, preview, name, state, share, problem, emoji } = upload
+  const { key, file, preview, name, state, progress, problem, emoji } = upload
   const isUnderWay = state === 'sending' || state === 'done'
-  const fault = useId()
-  const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.words] : [undefined, problem?.words]
+  const fileError = useId()
+  const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.text] : [undefined, problem?.text]
   return (
     <li className={classes.row}>
       {state === 'refused' ? (
@@ -69,17 +69,17 @@ function UploadRow({ upload, rename, remove }: RowProps) {
             value={name}
             maxLength={50}
             error={nameProblem}
-            aria-describedby={fileProblem ? fault : undefined}
+            aria-describedby={fileProblem ? fileError : undefined}
             onChange={(event) => rename(key, event.currentTarget.value)}
           />
         )}
         {fileProblem && (
-          <p id={fault} className={classes.fault}>
+          <p id={fileError} className={classes.fault}>
             {fileProblem}
           </p>
         )}
         {state === 'sending' && (
-          <Progress mt="xs" value={share * 100} aria-label={`Uploading ${file.name}`} color="done" />
+          <Progress mt="xs" value={progress * 100} aria-label={`Uploading ${file.name}`} color="done" />
         )}
       </div>
       {!isUnderWay && <CloseButton aria-label={`Remove ${file.name}`} onClick={() => remove(key)} />}

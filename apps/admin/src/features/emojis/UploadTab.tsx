@@ -2,37 +2,48 @@ import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../lib/api-error.ts'
-import { counted } from '../../lib/format.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { useChange } from '../../session/useChange.ts'
-import { allEmojis, reviewEmojis } from './emojis.api.ts'
+import { emojiQueries, reviewEmojis } from './emojis.api.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
-const TOUCHED = [allEmojis.queryKey] as const
+const TOUCHED = [emojiQueries.queryKey] as const
 
 /** Maximum number of emojis that the server accepts in one call. */
-const MOST = 100
+const MAX_EMOJIS_PER_CALL = 100
 
 /** Uploads personal emojis; reviewers can publish their own immediately. */
 export function UploadTab() {
   const upload = useUploads()
   const change = useChange(TOUCHED)
   const [approved, setApproved] = useState<ReadonlySet<number>>(new Set())
-  const made = upload.uploads
+  const createdEmojis = upload.uploads
     .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approved.has(emoji.id) ? [emoji.id] : []))
-    .slice(0, MOST)
+    .slice(0, MAX_EMOJIS_PER_CALL)
   const approve = useMutation({
     mutationFn: () =>
       change(
-        () => reviewEmojis({ ids: made, decision: 'approve', reason: null, expected: { status: 'pending' } }),
+        () =>
+          reviewEmojis({
+            ids: createdEmojis,
+            decision: 'approve',
+            reason: null,
+            expected: { status: 'pending' },
+          }),
         ({ emojis, failures }) =>
-          [`${counted(emojis.length, 'emoji')} approved.`, ...failures.map(({ error }) => `${error}.`)].join(
-            ' ',
-          ),
+          [
+            `${formatQuantity(emojis.length, 'emoji')} approved.`,
+            ...failures.map(({ error }) => `${error}.`),
+          ].join(' '),
       ),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'Couldn’t approve the emojis', message: reasonOf(error) }),
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t approve the emojis',
+        message: getErrorMessage(error),
+      }),
     onSuccess: ({ emojis }) => setApproved(new Set([...approved, ...emojis.map(({ id }) => id)])),
   })
   return (
@@ -41,10 +52,10 @@ export function UploadTab() {
       <div>
         <UploadList upload={upload} />
       </div>
-      {made.length > 0 && !upload.isSending && (
+      {createdEmojis.length > 0 && !upload.isSending && (
         <div>
           <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
-            Approve {counted(made.length, 'emoji')}
+            Approve {formatQuantity(createdEmojis.length, 'emoji')}
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { count } from '../../lib/format.ts'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { EmojiImage } from './EmojiImage.tsx'
 import type { Emoji } from './emojis.api.ts'
+import { formatTitle } from './labels.ts'
 import classes from './UsageRanks.module.css'
-import { titleOf } from './words.ts'
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 })
 
@@ -16,22 +16,22 @@ interface Props {
 
 /** Shows a bar for each emoji, relative to its usage, next to the exact number. */
 export function UsageRanks({ emojis, total, isBusy }: Props) {
-  const most = Math.max(...emojis.map(({ uses }) => uses))
+  const maxUses = Math.max(...emojis.map(({ uses }) => uses))
   return (
     <ol className={classes.ranks} aria-label="Most used emojis" aria-busy={isBusy}>
       {emojis.map((emoji) => (
         <li key={emoji.id} className={classes.rank}>
-          <EmojiPicture emoji={emoji} size={28} />
+          <EmojiImage emoji={emoji} size={28} />
           <div className={classes.words}>
             <Link to="/emojis" search={{ tab: 'catalogue', search: emoji.name }} className={classes.name}>
               {emoji.name}
             </Link>
-            <div className={classes.code}>{titleOf(emoji)}</div>
+            <div className={classes.code}>{formatTitle(emoji)}</div>
           </div>
           <div className={classes.bar} aria-hidden>
-            <div style={{ width: `${(emoji.uses / most) * 100}%` }} />
+            <div style={{ width: `${(emoji.uses / maxUses) * 100}%` }} />
           </div>
-          <span className={classes.number}>{count(emoji.uses)}</span>
+          <span className={classes.number}>{formatCount(emoji.uses)}</span>
           <span className={classes.share}>{percent.format(emoji.uses / total)}</span>
         </li>
       ))}

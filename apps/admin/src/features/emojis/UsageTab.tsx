@@ -4,16 +4,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { oneOf } from '../../lib/address.ts'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { rankingQuery } from './emojis.api.ts'
 import { type EmojisSearch, KINDS, readEmojisSearch, SPANS } from './emojis-search.ts'
+import { KIND_LABELS } from './labels.ts'
 import { UsageRanks } from './UsageRanks.tsx'
-import { KIND_WORDS } from './words.ts'
 
 const route = getRouteApi('/signed-in/emojis')
 
-const SPAN_WORDS = { '30_days': 'Last 30 days', all: 'All time' } as const
+const SPAN_LABELS = { '30_days': 'Last 30 days', all: 'All time' } as const
 
 /** Shows the most used emojis of the community. */
 export function UsageTab() {
@@ -35,15 +35,15 @@ export function UsageTab() {
           aria-label="Date range"
           value={span}
           onChange={(value) => change({ span: value === 'all' ? 'all' : undefined })}
-          data={SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }))}
+          data={SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }))}
         />
         <SegmentedControl
           aria-label="Type"
           value={kind}
           onChange={(value) => change({ kind: oneOf(KINDS, value) })}
-          data={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          data={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
         />
-        {data && <span aria-live="polite">{counted(data.total_uses, 'use')}</span>}
+        {data && <span aria-live="polite">{formatQuantity(data.total_uses, 'use')}</span>}
       </Group>
       {ranking.isError && !data ? (
         <ErrorState

@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 export const EMOJI_TABS = ['review', 'catalogue', 'usage', 'upload', 'import'] as const
 export const KINDS = ['all', 'unicode', 'custom'] as const
@@ -23,20 +23,20 @@ export interface EmojisSearch {
   page?: number | undefined
 }
 
-const text = (value: unknown, most: number) =>
-  (typeof value === 'string' && value.trim().slice(0, most)) || undefined
+const text = (value: unknown, maxLength: number) =>
+  (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readEmojisSearch(given: Record<string, unknown>): EmojisSearch {
-  const kind = oneOf(KINDS, given.kind)
+export function readEmojisSearch(rawSearch: Record<string, unknown>): EmojisSearch {
+  const kind = oneOf(KINDS, rawSearch.kind)
   return {
-    tab: oneOf(EMOJI_TABS, given.tab),
-    search: text(given.search, 100),
+    tab: oneOf(EMOJI_TABS, rawSearch.tab),
+    search: text(rawSearch.search, 100),
     kind: kind === 'all' ? undefined : kind,
-    category: text(given.category, 50),
-    status: oneOf(STATUSES, given.status),
-    sort: oneOf(SORTS, given.sort),
-    span: given.span === 'all' ? 'all' : undefined,
-    page: wholeNumber(given.page, 2, 1_000_000),
+    category: text(rawSearch.category, 50),
+    status: oneOf(STATUSES, rawSearch.status),
+    sort: oneOf(SORTS, rawSearch.sort),
+    span: rawSearch.span === 'all' ? 'all' : undefined,
+    page: parseInteger(rawSearch.page, 2, 1_000_000),
   }
 }

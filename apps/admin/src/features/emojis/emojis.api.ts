@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema, upload } from '../../lib/api.ts'
-import { underway } from './decisions-underway.ts'
+import { api, getData, type Schema, uploadForm } from '../../lib/api.ts'
 import type { EmojisSearch } from './emojis-search.ts'
+import { waitForDecisions } from './pending-decisions.ts'
 
-export const deleteOwnEmoji = (id: number) =>
-  answerOf(api.DELETE('/api/emojis/{id}', { params: { path: { id: String(id) } } }))
+export const deleteYourEmoji = (id: number) =>
+  getData(api.DELETE('/api/emojis/{id}', { params: { path: { id: String(id) } } }))
 
 export type ImportOutcome = Schema<'EmojiImportOutcome'>
 export type OnConflict = 'skip' | 'replace'
@@ -19,14 +19,14 @@ interface Import {
 /**
  * Imports emojis.
  *
- * @param tell called with the uploaded share of the file, from 0 to 1
+ * @param onProgress called with the uploaded share of the file, from 0 to 1
  */
-export function importEmojis({ file, onConflict, isDry }: Import, tell: (share: number) => void) {
+export function importEmojis({ file, onConflict, isDry }: Import, onProgress: (progress: number) => void) {
   const form = new FormData()
   form.set('dry_run', String(isDry))
   form.set('on_conflict', onConflict)
   form.set('file', file)
-  return upload<ImportOutcome>('/api/admin/emojis/import', form, tell)
+  return uploadForm<ImportOutcome>('/api/admin/emojis/import', form, onProgress)
 }
 
 export type Emoji = Schema<'AdminEmoji'>
@@ -37,19 +37,19 @@ const QUEUE = [...KEY, 'queue'] as const
 /** Number of queue entries to load in one request. */
 export const QUEUE_SIZE = 50
 
-const CATALOGUE_SIZE = 60
+const CATALOG_PAGE_SIZE = 60
 
 /**
  * Query filter to invalidate after an emoji changes. Excludes the review queue, which tracks its own changes.
  */
-export const allButTheQueue = {
+export const emojiQueriesExceptQueue = {
   queryKey: KEY,
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== QUEUE[1],
 }
 
-export const allEmojis = { queryKey: KEY }
+export const emojiQueries = { queryKey: KEY }
 
-export const theQueue = { queryKey: QUEUE }
+export const reviewQueueQueries = { queryKey: QUEUE }
 
 /** Query for the pending emojis, oldest first. A new `round` refetches. */
 export const queueQuery = (page = 1, round = 0) =>
@@ -57,9 +57,9 @@ export const queueQuery = (page = 1, round = 0) =>
     queryKey: [...QUEUE, page, round],
     queryFn: async ({ signal }) => {
       // Wait for the last decisions, so that the result reflects them.
-      await underway()
+      await waitForDecisions()
       const query = { status: 'pending', page, per_page: QUEUE_SIZE } as const
-      return answerOf(api.GET('/api/admin/emojis', { params: { query }, signal }))
+      return getData(api.GET('/api/admin/emojis', { params: { query }, signal }))
     },
     staleTime: 5_000,
     gcTime: 10_000,
@@ -69,26 +69,26 @@ export const queueQuery = (page = 1, round = 0) =>
 export const countsQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
   queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/admin/emojis', { params: { query: { per_page: 1 } }, signal })),
+    getData(api.GET('/api/admin/emojis', { params: { query: { per_page: 1 } }, signal })),
   select: ({ counts }) => counts,
 })
 
 /**
  * Query for a page of the catalog, best match first. By default, Unicode emojis come first, in Unicode order.
  */
-export const catalogueQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
+export const catalogQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
   const query = {
     kind: status ? ('custom' as const) : kind,
     status: status ?? ('all' as const),
     sort: sort ?? (search ? ('match' as const) : ('catalogue' as const)),
     page,
-    per_page: CATALOGUE_SIZE,
+    per_page: CATALOG_PAGE_SIZE,
     ...(search && { search }),
     ...(category && { category }),
   }
   return queryOptions({
     queryKey: [...KEY, 'catalogue', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/emojis', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/emojis', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -96,7 +96,7 @@ export const catalogueQuery = ({ search, kind = 'all', category, status, sort, p
 /** Query for the emoji categories. */
 export const categoriesQuery = queryOptions({
   queryKey: [...KEY, 'categories'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),
   select: ({ categories }) => categories,
   staleTime: 5 * 60_000,
 })
@@ -106,7 +106,7 @@ export const rankingQuery = ({ span, kind = 'all' }: EmojisSearch) => {
   const query = { span: span ?? ('30_days' as const), kind }
   return queryOptions({
     queryKey: [...KEY, 'ranking', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/emojis/usage', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/emojis/usage', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -114,31 +114,31 @@ export const rankingQuery = ({ span, kind = 'all' }: EmojisSearch) => {
 export type OwnEmoji = Schema<'OwnEmoji'>
 
 /** Query for the current user's emojis, newest first. */
-export const ownEmojisQuery = (page: number) =>
+export const yourEmojisQuery = (page: number) =>
   queryOptions({
     queryKey: ['emojis', 'own', page],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/emojis/mine', { params: { query: { page, per_page: 20 } }, signal })),
+      getData(api.GET('/api/emojis/mine', { params: { query: { page, per_page: 20 } }, signal })),
     placeholderData: keepPreviousData,
   })
 
 export const removeEmoji = (id: number, reason: string) =>
-  answerOf(api.DELETE('/api/admin/emojis', { params: { query: { id: String(id), reason } } }))
+  getData(api.DELETE('/api/admin/emojis', { params: { query: { id: String(id), reason } } }))
 
 /** Sends review decisions, even if the page closes in the meantime. */
 export const reviewEmojis = (body: Schema<'EmojiReview'>) =>
-  answerOf(api.POST('/api/admin/emojis', { body, keepalive: true }))
+  getData(api.POST('/api/admin/emojis', { body, keepalive: true }))
 
-export type Made = Schema<'EmojiResponse'>
+export type CreatedEmoji = Schema<'EmojiResponse'>
 
 /**
  * Uploads an image as a personal emoji.
  *
- * @param tell called with the uploaded share of the file, from 0 to 1
+ * @param onProgress called with the uploaded share of the file, from 0 to 1
  */
-export function uploadEmoji(file: File, name: string, tell: (share: number) => void) {
+export function uploadEmoji(file: File, name: string, onProgress: (progress: number) => void) {
   const form = new FormData()
   form.set('name', name)
   form.set('file', file)
-  return upload<Made>('/api/emojis', form, tell)
+  return uploadForm<CreatedEmoji>('/api/emojis', form, onProgress)
 }

@@ -9,7 +9,7 @@ export interface ImportRow {
   name: string | null
   shortcode: string | null
   /** result, with its reason */
-  words: string
+  outcomeText: string
 }
 
 type Conflict = ImportOutcome['conflicts'][number]
@@ -30,23 +30,23 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
 }
 
 /** Returns a row for each emoji of a file, in the order of the archive's table. */
-export const rowsOf = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
+export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
   [
-    ...created.map((row) => ({ ...row, kind: 'new' as const, words: 'New' })),
+    ...created.map((row) => ({ ...row, kind: 'new' as const, outcomeText: 'New' })),
     ...conflicts.map((row) => ({
       ...row,
       kind: 'conflict' as const,
-      words: `${OUTCOMES[row.outcome]}: ${REASONS[row.reason]}`,
+      outcomeText: `${OUTCOMES[row.outcome]}: ${REASONS[row.reason]}`,
     })),
     ...refused.map(({ reason, ...row }) => ({
       ...{ ...row, name: null, shortcode: null },
       kind: 'refused' as const,
-      words: reason,
+      outcomeText: reason,
     })),
   ]
     .map((row, place) => ({ ...row, key: `${place}` }))
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 
 /** Returns how many emojis an import creates or changes. */
-export const writtenBy = ({ created, conflicts }: ImportOutcome) =>
+export const countWritten = ({ created, conflicts }: ImportOutcome) =>
   created.length + conflicts.filter(({ outcome }) => outcome === 'replaced').length

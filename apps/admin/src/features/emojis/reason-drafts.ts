@@ -1,14 +1,14 @@
 import { createContext, use, useState } from 'react'
-import { READY_REASONS } from './words.ts'
+import { PREDEFINED_REASONS } from './labels.ts'
 
 interface ReasonDraft {
   /** index of the predefined reason; the index after the last one means a custom reason */
-  chosen: number
+  selectedIndex: number
   /** edited text by index, for each reason that was changed */
-  written: Readonly<Record<number, string>>
+  editedTexts: Readonly<Record<number, string>>
 }
 
-const NONE: ReasonDraft = { chosen: 0, written: {} }
+const NONE: ReasonDraft = { selectedIndex: 0, editedTexts: {} }
 
 /**
  * Unsent rejection reasons. They are stored above the tabs, because a tab loses its state when it unmounts.
@@ -20,15 +20,16 @@ export function useReasonDraft(ids: readonly number[]) {
   const drafts = use(ReasonDrafts)
   const key = ids.join()
   const [draft, setDraft] = useState(drafts.get(key) ?? NONE)
-  const put = (next: ReasonDraft) => {
+  const storeDraft = (next: ReasonDraft) => {
     drafts.set(key, next)
     setDraft(next)
   }
-  const { chosen, written } = draft
+  const { selectedIndex, editedTexts } = draft
   return {
-    chosen,
-    reason: written[chosen] ?? READY_REASONS[chosen] ?? '',
-    choose: (place: number) => put({ ...draft, chosen: place }),
-    write: (words: string) => put({ ...draft, written: { ...written, [chosen]: words } }),
+    chosen: selectedIndex,
+    reason: editedTexts[selectedIndex] ?? PREDEFINED_REASONS[selectedIndex] ?? '',
+    choose: (place: number) => storeDraft({ ...draft, selectedIndex: place }),
+    write: (reason: string) =>
+      storeDraft({ ...draft, editedTexts: { ...editedTexts, [selectedIndex]: reason } }),
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Focuses the current emoji's card, or the input of an open form in it. */
-export function focusIn(card: HTMLElement | null) {
+export function focusCard(card: HTMLElement | null) {
   const form = card?.querySelector('form')
   const field = form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector<HTMLElement>('input')
   ;(field ?? card)?.focus({ preventScroll: true })
@@ -13,21 +13,21 @@ export function focusIn(card: HTMLElement | null) {
  * Focuses the current emoji whenever it changes, so that shortcuts work immediately and screen readers
  * announce it. When the queue opens, keeps a focus that the user has set elsewhere.
  */
-export function useFocusOnNext(looked: string, card: RefObject<HTMLElement | null>) {
+export function useFocusCurrent(currentKey: string, card: RefObject<HTMLElement | null>) {
   const hasOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each current emoji
   useEffect(() => {
     const at = document.activeElement
     const isFree = at === null || at === document.body || at.id === 'main'
-    if (hasOpened.current || isFree) focusIn(card.current)
+    if (hasOpened.current || isFree) focusCard(card.current)
     hasOpened.current = true
-  }, [looked])
+  }, [currentKey])
 }
 
 /** Preloads images. */
-export function usePreloaded(addresses: (string | null)[]) {
-  const all = addresses.join(' ')
+export function usePreloaded(urls: (string | null)[]) {
+  const urlList = urls.join(' ')
   useEffect(() => {
-    for (const address of all.split(' ').filter(Boolean)) new Image().src = address
-  }, [all])
+    for (const url of urlList.split(' ').filter(Boolean)) new Image().src = url
+  }, [urlList])
 }

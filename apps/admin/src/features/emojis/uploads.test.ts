@@ -1,4 +1,4 @@
-import { faultOf, nameOf } from './uploads.ts'
+import { toEmojiName, validateFile } from './uploads.ts'
 
 test.each([
   ['party_parrot.gif', 'party parrot'],
@@ -6,7 +6,7 @@ test.each([
   ['noending', 'noending'],
   [`${'x'.repeat(80)}.png`, 'x'.repeat(50)],
 ])('derives the name of %s as %s', (file, name) => {
-  expect(nameOf(file)).toBe(name)
+  expect(toEmojiName(file)).toBe(name)
 })
 
 const MB = 1_048_576
@@ -20,9 +20,9 @@ test.each([
   [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
   [file('a.png', 'image/png', 0), 'File is empty.'],
 ])('rejects an invalid $name before the upload', (given, fault) => {
-  expect(faultOf(given, 1)).toBe(fault)
+  expect(validateFile(given, 1)).toBe(fault)
 })
 
 test('leaves the size check to the server if the limit is unknown', () => {
-  expect(faultOf(file('a.png', 'image/png', 900 * MB), undefined)).toBeNull()
+  expect(validateFile(file('a.png', 'image/png', 900 * MB), undefined)).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { pictureFault, typeList } from '../../lib/picture-files.ts'
-import type { Made } from './emojis.api.ts'
+import { formatTypes, validateImageFile } from '../../lib/image-files.ts'
+import type { CreatedEmoji } from './emojis.api.ts'
 
 /** An image to be uploaded as an emoji. */
 export interface Upload {
@@ -11,33 +11,34 @@ export interface Upload {
   /** `refused` is final: the server never accepts the file */
   state: 'ready' | 'sending' | 'failed' | 'refused' | 'done'
   /** uploaded share of the file, from 0 to 1 */
-  share: number
+  progress: number
   /** why the upload failed, and whether the name or the file is the cause */
-  problem: { of: 'name' | 'file'; words: string } | null
-  emoji: Made | null
+  problem: { of: 'name' | 'file'; text: string } | null
+  emoji: CreatedEmoji | null
 }
 
-const LONGEST = 50
+const MAX_NAME_LENGTH = 50
 
 /** Returns a file's name without its extension, as words: `party_parrot.gif` becomes `party parrot`. */
-export const nameOf = (filename: string) =>
+export const toEmojiName = (filename: string) =>
   filename
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
 
-export const isToSend = ({ state }: Upload) => state === 'ready' || state === 'failed'
+export const isReadyToSend = ({ state }: Upload) => state === 'ready' || state === 'failed'
 
-const TAKEN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
+const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
-export const TYPES = TAKEN.join()
-export const TYPE_WORDS = typeList(TAKEN)
+export const TYPES = ACCEPTED_TYPES.join()
+export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
 
 /**
  * Returns why a file would be rejected, if that is known before the upload.
  *
  * @param limit in MB, if known
  */
-export const faultOf = (file: File, limit: number | null | undefined) => pictureFault(file, TAKEN, limit)
+export const validateFile = (file: File, limit: number | null | undefined) =>
+  validateImageFile(file, ACCEPTED_TYPES, limit)

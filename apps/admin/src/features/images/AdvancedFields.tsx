@@ -1,21 +1,21 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { WATERMARK_POSITIONS } from '@veranda/og-image/parameters'
-import { oneOf } from '../../lib/address.ts'
-import { sentenceCase } from '../../lib/format.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { BorderColor } from './BorderColor.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SliderField } from './SliderField.tsx'
 import classes from './Studio.module.css'
 import { StudioGroup } from './StudioGroup.tsx'
-import { chosenOf, type StudioParameters } from './studio-parameters.ts'
+import { countSet, type StudioParameters } from './studio-parameters.ts'
 import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
 const percent = (value: number) => `${Math.round(value * 100)}%`
 
-const OF_PATTERN = ['shapes', 'patternSeed'] as const
-const OF_FACE = ['avatarX', 'avatarY', 'avatarSize'] as const
-const OF_TEXT = [
+const PATTERN_OPTIONS = ['shapes', 'patternSeed'] as const
+const AVATAR_OPTIONS = ['avatarX', 'avatarY', 'avatarSize'] as const
+const TEXT_OPTIONS = [
   'fontSize',
   'lineHeight',
   'textMaxWidth',
@@ -23,8 +23,8 @@ const OF_TEXT = [
   'textPadding',
   'glassBackground',
 ] as const
-const OF_BORDER = ['borderColor', 'borderOpacity'] as const
-const OF_MARK = [
+const BORDER_OPTIONS = ['borderColor', 'borderOpacity'] as const
+const WATERMARK_OPTIONS = [
   ...(['watermarkEnabled', 'watermarkText', 'watermarkPosition'] as const),
   ...(['watermarkSize', 'watermarkOpacity', 'watermarkRotation'] as const),
 ] as const
@@ -39,25 +39,25 @@ export function AdvancedFields({ takes, ...props }: Props) {
   const { chosen, edit } = props
   const group = (names: readonly (keyof StudioParameters)[]) => ({
     takes,
-    amount: chosenOf(names, chosen),
+    amount: countSet(names, chosen),
   })
   return (
     <>
-      <StudioGroup title="Pattern" {...group(OF_PATTERN)}>
-        <SliderField {...props} name="shapes" label="Shapes" usual={8} />
-        <TextField {...props} name="patternSeed" label="Pattern seed" usual="Same as seed" />
+      <StudioGroup title="Pattern" {...group(PATTERN_OPTIONS)}>
+        <SliderField {...props} name="shapes" label="Shapes" defaultValue={8} />
+        <TextField {...props} name="patternSeed" label="Pattern seed" defaultText="Same as seed" />
       </StudioGroup>
-      <StudioGroup title="Avatar" {...group(OF_FACE)}>
+      <StudioGroup title="Avatar" {...group(AVATAR_OPTIONS)}>
         <NumberField {...props} name="avatarSize" label="Size" />
         <div className={classes.pair}>
           <NumberField {...props} name="avatarX" label="Left offset" />
           <NumberField {...props} name="avatarY" label="Top offset" />
         </div>
       </StudioGroup>
-      <StudioGroup title="Text" {...group(OF_TEXT)}>
+      <StudioGroup title="Text" {...group(TEXT_OPTIONS)}>
         <div className={classes.pair}>
-          <NumberField {...props} name="fontSize" label="Font size" usual="Auto" />
-          <NumberField {...props} name="lineHeight" label="Line height" usual={1.16} />
+          <NumberField {...props} name="fontSize" label="Font size" defaultText="Auto" />
+          <NumberField {...props} name="lineHeight" label="Line height" defaultText={1.16} />
           <NumberField {...props} name="textMaxWidth" label="Max line width" />
           <NumberField {...props} name="textStartY" label="Top offset" />
           <NumberField {...props} name="textPadding" label="Padding" />
@@ -68,11 +68,17 @@ export function AdvancedFields({ takes, ...props }: Props) {
           onChange={(event) => edit({ glassBackground: event.currentTarget.checked ? 'true' : undefined })}
         />
       </StudioGroup>
-      <StudioGroup title="Border" {...group(OF_BORDER)}>
+      <StudioGroup title="Border" {...group(BORDER_OPTIONS)}>
         <BorderColor {...props} />
-        <SliderField {...props} name="borderOpacity" label="Opacity" usual={0.16} words={percent} />
+        <SliderField
+          {...props}
+          name="borderOpacity"
+          label="Opacity"
+          defaultValue={0.16}
+          formatValue={percent}
+        />
       </StudioGroup>
-      <StudioGroup title="Watermark" {...group(OF_MARK)}>
+      <StudioGroup title="Watermark" {...group(WATERMARK_OPTIONS)}>
         <NativeSelect
           label="Visibility"
           value={chosen.watermarkEnabled ?? ''}
@@ -85,7 +91,7 @@ export function AdvancedFields({ takes, ...props }: Props) {
             { value: 'false', label: 'Hidden' },
           ]}
         />
-        <TextField {...props} name="watermarkText" label="Text" usual="Host name" />
+        <TextField {...props} name="watermarkText" label="Text" defaultText="Host name" />
         <NativeSelect
           label="Position"
           value={chosen.watermarkPosition ?? ''}
@@ -94,14 +100,20 @@ export function AdvancedFields({ takes, ...props }: Props) {
           }
           data={[
             { value: '', label: 'Default (bottom corner)' },
-            ...WATERMARK_POSITIONS.map((value) => ({ value, label: sentenceCase(value) })),
+            ...WATERMARK_POSITIONS.map((value) => ({ value, label: toSentenceCase(value) })),
           ]}
         />
         <div className={classes.pair}>
           <NumberField {...props} name="watermarkSize" label="Font size" />
-          <NumberField {...props} name="watermarkRotation" label="Rotation (degrees)" usual={0} />
+          <NumberField {...props} name="watermarkRotation" label="Rotation (degrees)" defaultText={0} />
         </div>
-        <SliderField {...props} name="watermarkOpacity" label="Opacity" usual={0.7} words={percent} />
+        <SliderField
+          {...props}
+          name="watermarkOpacity"
+          label="Opacity"
+          defaultValue={0.7}
+          formatValue={percent}
+        />
       </StudioGroup>
     </>
   )

@@ -1,15 +1,15 @@
 import { Button, Input } from '@mantine/core'
 import { useId } from 'react'
-import { useTyped } from '../../components/useTyped.ts'
+import { useDebouncedInput } from '../../components/useDebouncedInput.ts'
 import classes from './Studio.module.css'
 import type { StudioFieldsProps } from './useStudio.ts'
 
 /** Color shown by the native color field while none is selected. */
-const NONE = 'ffffff'
+const FALLBACK_COLOR = 'ffffff'
 
 export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {
   const id = useId()
-  const { typed, type } = useTyped(chosen.borderColor ?? '', (color) =>
+  const { typed, type } = useDebouncedInput(chosen.borderColor ?? '', (color) =>
     edit({ borderColor: color || undefined }),
   )
   return (
@@ -19,7 +19,7 @@ export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {
           id={id}
           type="color"
           className={classes.colour}
-          value={`#${typed || NONE}`}
+          value={`#${typed || FALLBACK_COLOR}`}
           onChange={(event) => type(event.currentTarget.value.slice(1))}
         />
         <span>{typed ? `#${typed}` : 'Text color'}</span>

@@ -4,27 +4,32 @@ import classes from './Choice.module.css'
 interface Props<Value extends string> {
   label: string
   values: readonly Value[]
-  chosen: Value
-  words: (value: Value) => string
-  draw: (value: Value) => ReactNode
+  selectedValue: Value
+  formatValue: (value: Value) => string
+  renderValue: (value: Value) => ReactNode
   /** minimum width of a tile as a CSS length */
-  tile?: string
-  onChoose: (value: Value) => void
+  minTileWidth?: string
+  onSelect: (value: Value) => void
 }
 
 /** Selects one of several options that are shown as tiles. */
 export function Choice<Value extends string>(props: Props<Value>) {
-  const { label, values, chosen, words, draw, tile = '5.5rem', onChoose } = props
+  const { label, values, selectedValue, formatValue, renderValue, minTileWidth = '5.5rem', onSelect } = props
   const name = useId()
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.tiles} style={{ '--tile': tile } as CSSProperties}>
+      <div className={classes.tiles} style={{ '--tile': minTileWidth } as CSSProperties}>
         {values.map((value) => (
           <label key={value} className={classes.tile}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            {draw(value)}
-            <span>{words(value)}</span>
+            <input
+              type="radio"
+              name={name}
+              checked={value === selectedValue}
+              onChange={() => onSelect(value)}
+            />
+            {renderValue(value)}
+            <span>{formatValue(value)}</span>
           </label>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Facts } from '../../components/Facts.tsx'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { Time } from '../../components/Time.tsx'
 import type { LinkPreview } from './images.api.ts'
 import classes from './LinkCard.module.css'
 import { LinkCard } from './LinkCard.tsx'
-import { isFromStore } from './link-words.ts'
+import { isFromCache } from './link-errors.ts'
 
 interface Props {
   preview: LinkPreview
@@ -18,7 +18,7 @@ interface Props {
 const NONE = 'Not provided'
 
 /** Shows a link preview as users see it, and its fields. */
-export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) {
+export function LinkPreviewDetails({ preview, askedAt, isRefreshing, onRefresh }: Props) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(preview)
   // Images that failed to load are retried when the page is fetched again.
@@ -26,12 +26,12 @@ export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) 
     setShown(preview)
     setBroken(new Set())
   }
-  const pictureFact = (address: string | null) => {
-    if (!address) return NONE
-    if (!broken.has(address)) return address
+  const formatImageFact = (url: string | null) => {
+    if (!url) return NONE
+    if (!broken.has(url)) return url
     return (
       <>
-        {address} <b className={classes.fault}>Couldn’t be loaded</b>
+        {url} <b className={classes.fault}>Couldn’t be loaded</b>
       </>
     )
   }
@@ -39,29 +39,29 @@ export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) 
     <>
       <LinkCard
         preview={preview}
-        broken={broken}
-        onBroken={(address) => setBroken((before) => new Set([...before, address]))}
+        brokenImages={broken}
+        onBroken={(url) => setBroken((before) => new Set([...before, url]))}
       />
       <Group gap="md">
         <Text size="sm" c="dimmed">
-          {isFromStore(preview.fetched_at, askedAt) ? 'Cached, fetched ' : 'Fetched '}
+          {isFromCache(preview.fetched_at, askedAt) ? 'Cached, fetched ' : 'Fetched '}
           <Time at={preview.fetched_at} />
         </Text>
         <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>
           Refresh preview
         </Button>
       </Group>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['URL', preview.url],
           ['Title', preview.title ?? NONE],
           ['Description', preview.description ?? NONE],
           ['Site name', preview.site_name ?? NONE],
           ['Type', preview.type],
           ['Author', preview.author ?? NONE],
-          ['Published', <Time key="published" at={preview.published_at} never={NONE} exact />],
-          ['Image', pictureFact(preview.image)],
-          ['Favicon', pictureFact(preview.favicon)],
+          ['Published', <Time key="published" at={preview.published_at} fallback={NONE} withExactTime />],
+          ['Image', formatImageFact(preview.image)],
+          ['Favicon', formatImageFact(preview.favicon)],
         ]}
       />
     </>

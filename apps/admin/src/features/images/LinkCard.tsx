@@ -5,22 +5,22 @@ import classes from './LinkCard.module.css'
 interface Props {
   preview: LinkPreview
   /** URLs of images that failed to load; they are left out */
-  broken: ReadonlySet<string>
-  onBroken: (address: string) => void
+  brokenImages: ReadonlySet<string>
+  onBroken: (imageUrl: string) => void
 }
 
 /** Shows a link preview as users see it. */
-export function LinkCard({ preview, broken, onBroken }: Props) {
+export function LinkCard({ preview, brokenImages, onBroken }: Props) {
   const { title, description, image, url, site_name, favicon, author, published_at } = preview
   const host = new URL(url).host
   return (
     <article className={classes.card} aria-label="Link preview">
-      {image && !broken.has(image) && (
+      {image && !brokenImages.has(image) && (
         <img className={classes.image} src={image} alt="" onError={() => onBroken(image)} />
       )}
       <div className={classes.words}>
         <div className={classes.site}>
-          {favicon && !broken.has(favicon) && (
+          {favicon && !brokenImages.has(favicon) && (
             <img src={favicon} alt="" width={16} height={16} onError={() => onBroken(favicon)} />
           )}
           <span>{site_name ?? host}</span>
@@ -32,7 +32,7 @@ export function LinkCard({ preview, broken, onBroken }: Props) {
         {(author || published_at) && (
           <div className={classes.site}>
             {author && <span>{author}</span>}
-            {published_at && <Time at={published_at} date />}
+            {published_at && <Time at={published_at} isDateOnly />}
           </div>
         )}
       </div>

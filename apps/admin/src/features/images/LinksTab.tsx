@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { FoundLink } from './FoundLink.tsx'
+import { LinkPreviewDetails } from './FoundLink.tsx'
 import { getLinkPreview, linkPreviewQuery } from './images.api.ts'
 import { readImagesSearch } from './images-search.ts'
-import { linkFault } from './link-words.ts'
+import { getLinkError } from './link-errors.ts'
 
 const route = getRouteApi('/signed-in/images')
 
@@ -19,20 +19,20 @@ export function LinksTab() {
   useEffect(() => setTyped(url), [url])
   const preview = useQuery({ ...linkPreviewQuery(url), enabled: url !== '' })
   const refresh = useMutation({
-    mutationFn: (asked: string) => getLinkPreview(asked, true),
-    onSuccess: (fresh, asked) => queries.setQueryData(linkPreviewQuery(asked).queryKey, fresh),
+    mutationFn: (requestedUrl: string) => getLinkPreview(requestedUrl, true),
+    onSuccess: (fresh, requestedUrl) => queries.setQueryData(linkPreviewQuery(requestedUrl).queryKey, fresh),
   })
   const error = refresh.isError && refresh.variables === url ? refresh.error : preview.error
-  const look = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = typed.trim()
+    const trimmedUrl = typed.trim()
     refresh.reset()
-    if (wanted === url) return void (wanted && preview.refetch())
-    void navigate({ search: readImagesSearch({ tab: 'links', url: wanted }), resetScroll: false })
+    if (trimmedUrl === url) return void (trimmedUrl && preview.refetch())
+    void navigate({ search: readImagesSearch({ tab: 'links', url: trimmedUrl }), resetScroll: false })
   }
   return (
     <Stack gap="lg" maw="48rem">
-      <form onSubmit={look} noValidate>
+      <form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="sm">
           <TextInput
             label="Page URL"
@@ -52,7 +52,7 @@ export function LinksTab() {
       </form>
       {error && (
         <Alert color="danger" role="alert" title="Couldn’t fetch the preview">
-          {linkFault(error)}
+          {getLinkError(error)}
           {error instanceof ApiError && error.status >= 500 && (
             <div>
               <Button
@@ -72,7 +72,7 @@ export function LinksTab() {
         <Skeleton height="12rem" role="status" aria-label="Fetching preview…" />
       )}
       {preview.data && !error && (
-        <FoundLink
+        <LinkPreviewDetails
           preview={preview.data}
           askedAt={preview.dataUpdatedAt}
           isRefreshing={refresh.isPending}

@@ -1,27 +1,35 @@
 import { Button, Input } from '@mantine/core'
 import { useId } from 'react'
-import { useTyped } from '../../components/useTyped.ts'
+import { useDebouncedInput } from '../../components/useDebouncedInput.ts'
 import classes from './Studio.module.css'
-import { NUMBERS, type NumberName, numberIn } from './studio-parameters.ts'
+import { NUMBER_RANGES, type NumberName, parseNumber } from './studio-parameters.ts'
 import type { StudioFieldsProps } from './useStudio.ts'
 
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
   /** slider position of the default value */
-  usual: number
+  defaultValue: number
   /** formats the value */
-  words?: (value: number) => string
+  formatValue?: (value: number) => string
 }
 
 /** Edits a number of the image with a native slider. */
-export function SliderField({ name, label, usual, words = String, chosen, faults, edit }: Props) {
+export function SliderField({
+  name,
+  label,
+  defaultValue,
+  formatValue = String,
+  chosen,
+  faults,
+  edit,
+}: Props) {
   const id = useId()
-  const { least, most, step } = NUMBERS[name]
-  const { typed, type, leave } = useTyped(String(chosen[name] ?? ''), (text) =>
-    edit({ [name]: numberIn(name, text).value }),
+  const { least, most, step } = NUMBER_RANGES[name]
+  const { typed, type, leave } = useDebouncedInput(String(chosen[name] ?? ''), (text) =>
+    edit({ [name]: parseNumber(name, text).value }),
   )
-  const value = typed === '' ? usual : Number(typed)
+  const value = typed === '' ? defaultValue : Number(typed)
   return (
     <Input.Wrapper id={id} label={label} error={faults[name]}>
       <div className={classes.slider}>
@@ -32,12 +40,12 @@ export function SliderField({ name, label, usual, words = String, chosen, faults
           max={most}
           step={step}
           value={value}
-          aria-valuetext={words(value)}
+          aria-valuetext={formatValue(value)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
         />
         <output htmlFor={id} aria-hidden>
-          {words(value)}
+          {formatValue(value)}
         </output>
         <Button
           size="compact-xs"

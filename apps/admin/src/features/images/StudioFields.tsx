@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import IconDice5 from '@tabler/icons-react/dist/esm/icons/IconDice5.mjs'
 import { PALETTES, RATIO_NAMES, RATIOS } from '@veranda/og-image/parameters'
 import type { CSSProperties } from 'react'
-import { sentenceCase } from '../../lib/format.ts'
+import { toSentenceCase } from '../../lib/format.ts'
 import { Choice } from './Choice.tsx'
 import { NumberField } from './NumberField.tsx'
 import classes from './Studio.module.css'
 import { StudioGroup } from './StudioGroup.tsx'
-import { chosenOf, FIRST_SEED, readStudio } from './studio-parameters.ts'
+import { countSet, DEFAULT_SEED, readStudioSearch } from './studio-parameters.ts'
 import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
-const RATIO_WORDS = {
+const RATIO_LABELS = {
   default: 'Link preview',
   square: 'Square',
   '4-3': '4:3',
@@ -22,14 +22,14 @@ const RATIO_WORDS = {
 } as const satisfies Record<(typeof RATIO_NAMES)[number], string>
 
 /** Length of the longer side of the shape icons, in pixels. */
-const LONG = 44
+const ICON_SIZE = 44
 
-const seed = () => crypto.randomUUID().slice(0, 8)
+const renderSeedField = () => crypto.randomUUID().slice(0, 8)
 
 /** Options that every plan includes: seed, text, and size. */
 export function StudioFields(props: StudioFieldsProps) {
   const { chosen, edit } = props
-  const hasWords = chosen.quote !== undefined || chosen.author !== undefined
+  const hasText = chosen.quote !== undefined || chosen.author !== undefined
   const size = RATIOS[chosen.ratio ?? 'default']
   return (
     <>
@@ -39,37 +39,37 @@ export function StudioFields(props: StudioFieldsProps) {
           name="seed"
           label="Seed"
           description="Determines every option that you don’t set."
-          usual={hasWords ? 'Quote and author' : FIRST_SEED}
+          defaultText={hasText ? 'Quote and author' : DEFAULT_SEED}
           end={
             <Button
               size="compact-sm"
               variant="default"
               mr={6}
               leftSection={<IconDice5 size={16} stroke={1.7} aria-hidden />}
-              onClick={() => edit({ seed: seed() })}
+              onClick={() => edit({ seed: renderSeedField() })}
             >
               Randomize
             </Button>
           }
         />
-        <TextField {...props} name="quote" label="Quote" usual="Built-in quote" isLong />
+        <TextField {...props} name="quote" label="Quote" defaultText="Built-in quote" isMultiline />
         <TextField {...props} name="author" label="Author" />
-        <TextField {...props} name="avatarSeed" label="Avatar seed" usual="Same as seed" />
+        <TextField {...props} name="avatarSeed" label="Avatar seed" defaultText="Same as seed" />
       </div>
-      <StudioGroup title="Size" amount={chosenOf(['ratio', 'width', 'height'], chosen)} isOpen>
+      <StudioGroup title="Size" amount={countSet(['ratio', 'width', 'height'], chosen)} isOpen>
         <Choice
           label="Preset"
           values={RATIO_NAMES}
-          chosen={chosen.ratio ?? 'default'}
-          words={(name) => RATIO_WORDS[name]}
-          draw={(name) => <Proportion {...RATIOS[name]} />}
-          onChoose={(ratio) =>
-            edit({ ratio: readStudio({ ratio }).ratio, width: undefined, height: undefined })
+          selectedValue={chosen.ratio ?? 'default'}
+          formatValue={(name) => RATIO_LABELS[name]}
+          renderValue={(name) => <Proportion {...RATIOS[name]} />}
+          onSelect={(ratio) =>
+            edit({ ratio: readStudioSearch({ ratio }).ratio, width: undefined, height: undefined })
           }
         />
         <div className={classes.pair}>
-          <NumberField {...props} name="width" label="Width" usual={size.width} />
-          <NumberField {...props} name="height" label="Height" usual={size.height} />
+          <NumberField {...props} name="width" label="Width" defaultText={size.width} />
+          <NumberField {...props} name="height" label="Height" defaultText={size.height} />
         </div>
       </StudioGroup>
     </>
@@ -77,25 +77,25 @@ export function StudioFields(props: StudioFieldsProps) {
 }
 
 function Proportion({ width, height }: { width: number; height: number }) {
-  const scale = LONG / Math.max(width, height)
+  const scale = ICON_SIZE / Math.max(width, height)
   return (
     <span className={classes.shape} style={{ width: width * scale, height: height * scale }} aria-hidden />
   )
 }
 
-const BY_SEED = 'by-seed'
+const SEED_PALETTE = 'by-seed'
 const hex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
 /** Selects a color palette, shown as it appears on the image. */
 export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
   <Choice
     label="Palette"
-    values={[BY_SEED, ...PALETTES.map(({ name }) => name)]}
-    chosen={chosen.palette ?? BY_SEED}
-    words={(name) => (name === BY_SEED ? 'From seed' : sentenceCase(name))}
-    draw={(name) => <Swatch name={name} />}
-    tile="5rem"
-    onChoose={(name) => edit({ palette: readStudio({ palette: name }).palette })}
+    values={[SEED_PALETTE, ...PALETTES.map(({ name }) => name)]}
+    selectedValue={chosen.palette ?? SEED_PALETTE}
+    formatValue={(name) => (name === SEED_PALETTE ? 'From seed' : toSentenceCase(name))}
+    renderValue={(name) => <Swatch name={name} />}
+    minTileWidth="5rem"
+    onSelect={(name) => edit({ palette: readStudioSearch({ palette: name }).palette })}
   />
 )
 

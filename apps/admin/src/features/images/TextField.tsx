@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTyped } from '../../components/useTyped.ts'
-import { LONGEST, type TextName } from './studio-parameters.ts'
+import { useDebouncedInput } from '../../components/useDebouncedInput.ts'
+import { MAX_LENGTHS, type TextName } from './studio-parameters.ts'
 import type { StudioFieldsProps } from './useStudio.ts'
 
 interface Props extends StudioFieldsProps {
@@ -9,26 +9,26 @@ interface Props extends StudioFieldsProps {
   label: string
   description?: string
   /** placeholder that shows the default */
-  usual?: string
+  defaultText?: string
   /** whether the text may have several lines */
-  isLong?: boolean
+  isMultiline?: boolean
   end?: ReactNode
 }
 
 /** Edits a text of the image. */
 export function TextField(props: Props) {
-  const { name, label, description, usual, isLong = false, end, chosen, faults, edit } = props
-  const { typed, type, leave } = useTyped(chosen[name] ?? '', (text) =>
+  const { name, label, description, defaultText, isMultiline = false, end, chosen, faults, edit } = props
+  const { typed, type, leave } = useDebouncedInput(chosen[name] ?? '', (text) =>
     edit({ [name]: text.trim() ? text : undefined }),
   )
   const field = {
-    ...{ label, maxLength: LONGEST[name], autoComplete: 'off', spellCheck: isLong, value: typed },
+    ...{ label, maxLength: MAX_LENGTHS[name], autoComplete: 'off', spellCheck: isMultiline, value: typed },
     ...(description && { description }),
-    ...(usual && { placeholder: usual }),
+    ...(defaultText && { placeholder: defaultText }),
     error: faults[name],
     onBlur: leave,
   }
-  if (isLong)
+  if (isMultiline)
     return (
       <Textarea
         {...field}

@@ -1,12 +1,12 @@
 import { AVATAR_STYLES, type AvatarStyleName } from '@veranda/og-image/parameters'
-import { oneOf, wholeNumber } from '../../lib/address.ts'
-import { readStudio, type StudioSearch } from './studio-parameters.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { readStudioSearch, type StudioSearch } from './studio-parameters.ts'
 
 const IMAGE_TABS = ['studio', 'faces', 'links'] as const
 
 export type ImageTab = (typeof IMAGE_TABS)[number]
 
-export interface FacesSearch {
+export interface AvatarsSearch {
   /** avatar seed */
   face?: string | undefined
   style?: AvatarStyleName | undefined
@@ -20,30 +20,30 @@ export interface LinksSearch {
 }
 
 /** Search parameters of these tabs: the tab and its selections. An undefined value means the default. */
-export interface ImagesSearch extends StudioSearch, FacesSearch, LinksSearch {
+export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
   /** defaults to the studio */
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
 
-const text = (value: unknown, most: number) =>
-  (typeof value === 'string' && value.trim().slice(0, most)) || undefined
+const text = (value: unknown, maxLength: number) =>
+  (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
-export const FACE_SIZE = { least: 16, most: 512, usual: 120 } as const
+export const AVATAR_SIZE = { least: 16, most: 512, usual: 120 } as const
 
-function readFaces(given: Record<string, unknown>): FacesSearch {
-  const style = oneOf(AVATAR_STYLES, given.style)
-  const size = wholeNumber(given.size, FACE_SIZE.least, FACE_SIZE.most)
+function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
+  const style = oneOf(AVATAR_STYLES, rawSearch.style)
+  const size = parseInteger(rawSearch.size, AVATAR_SIZE.least, AVATAR_SIZE.most)
   return {
-    face: text(given.face, 200),
+    face: text(rawSearch.face, 200),
     style: style === AVATAR_STYLES[0] ? undefined : style,
-    size: size === FACE_SIZE.usual ? undefined : size,
+    size: size === AVATAR_SIZE.usual ? undefined : size,
   }
 }
 
 /** Reads the search parameters. Ignores invalid values and those of other tabs. */
-export function readImagesSearch(given: Record<string, unknown>): ImagesSearch {
-  const tab = oneOf(IMAGE_TABS, given.tab)
-  if (tab === 'faces') return { tab, ...readFaces(given) }
-  if (tab === 'links') return { tab, url: text(given.url, 2048) }
-  return readStudio(given)
+export function readImagesSearch(rawSearch: Record<string, unknown>): ImagesSearch {
+  const tab = oneOf(IMAGE_TABS, rawSearch.tab)
+  if (tab === 'faces') return { tab, ...readAvatarsSearch(rawSearch) }
+  if (tab === 'links') return { tab, url: text(rawSearch.url, 2048) }
+  return readStudioSearch(rawSearch)
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImageFormat } from '@veranda/og-image/parameters'
-import { answerOf, api, fetchFile, type Schema } from '../../lib/api.ts'
-import { studioAddressOf } from './addresses.ts'
+import { api, fetchFile, getData, type Schema } from '../../lib/api.ts'
+import { getPreviewUrl } from './image-urls.ts'
 import type { StudioParameters } from './studio-parameters.ts'
 
 export type LinkPreview = Schema<'LinkPreview'>
 
 /** Fetches a link preview, cached by the server unless `refresh` is set. */
 export const getLinkPreview = (url: string, refresh = false, signal?: AbortSignal) =>
-  answerOf(
+  getData(
     api.GET('/api/link-preview', {
       params: { query: { url, ...(refresh && { refresh: 'true' as const }) } },
       // The browser's cache would hide the state of the server's cache.
@@ -30,16 +30,16 @@ export type StudioReport = Schema<'OgImageStudioReport'>
 const KEY = ['og-image'] as const
 
 /** Query filter for the reports on all images. */
-export const studioReports = { queryKey: [...KEY, 'report'] } as const
+export const studioReportQueries = { queryKey: [...KEY, 'report'] } as const
 
 /** Query for an image's report: its properties, whether it is saved, and which plan saving it needs. */
 export const reportQuery = (parameters: StudioParameters) =>
   queryOptions({
-    queryKey: [...studioReports.queryKey, parameters],
+    queryKey: [...studioReportQueries.queryKey, parameters],
     queryFn: ({ signal }) =>
-      answerOf(
+      getData(
         api.GET('/api/admin/og-image', {
-          params: { query: { ...given(parameters), format: 'json' } },
+          params: { query: { ...omitUndefined(parameters), format: 'json' } },
           signal,
         }),
       ),
@@ -47,21 +47,21 @@ export const reportQuery = (parameters: StudioParameters) =>
   })
 
 /** Query for the preview image. */
-export const pictureQuery = (parameters: StudioParameters, format: ImageFormat) =>
+export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
     queryKey: [...KEY, 'picture', parameters, format],
-    queryFn: ({ signal }) => fetchFile(studioAddressOf(window.location.origin, parameters, format), signal),
+    queryFn: ({ signal }) => fetchFile(getPreviewUrl(window.location.origin, parameters, format), signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
 
 /** Saves an image under a public URL. Consumes a unit of the quota. */
-export const keepPicture = (parameters: StudioParameters) =>
-  answerOf(api.GET('/api/og-image', { params: { query: { ...given(parameters), format: 'json' } } }))
+export const saveImage = (parameters: StudioParameters) =>
+  getData(api.GET('/api/og-image', { params: { query: { ...omitUndefined(parameters), format: 'json' } } }))
 
 /** Removes undefined values, which the client doesn't accept in a query. */
-const given = (parameters: StudioParameters) =>
+const omitUndefined = (parameters: StudioParameters) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as {
     [Name in keyof StudioParameters]?: NonNullable<StudioParameters[Name]>
   }

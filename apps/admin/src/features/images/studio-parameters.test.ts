@@ -1,9 +1,16 @@
-import { parseSearch, stringifySearch } from '../../lib/address.ts'
-import { addressOf, metaTags } from './addresses.ts'
-import { beyondPlan, numberIn, parametersOf, readStudio, sizeOf, takesOf } from './studio-parameters.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { createMetaTags, getImageUrl } from './image-urls.ts'
+import {
+  formatRequiredPlan,
+  getImageSize,
+  getMissingPlan,
+  parseNumber,
+  readStudioSearch,
+  toImageParameters,
+} from './studio-parameters.ts'
 
 const given = (search: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(readStudio(search)).filter(([, value]) => value !== undefined))
+  Object.fromEntries(Object.entries(readStudioSearch(search)).filter(([, value]) => value !== undefined))
 
 test('restores the options from the URL', () => {
   const search = {
@@ -45,41 +52,41 @@ test('drops invalid options', () => {
 test.each([
   ['width', '1200', { value: 1200 }],
   ['width', ' ', {}],
-  ['width', '2401', { fault: 'Must be a number from 400 to 2400' }],
-  ['width', 'wide', { fault: 'Must be a number from 400 to 2400' }],
-  ['shapes', '3.5', { fault: 'Must be a whole number' }],
+  ['width', '2401', { problem: 'Must be a number from 400 to 2400' }],
+  ['width', 'wide', { problem: 'Must be a number from 400 to 2400' }],
+  ['shapes', '3.5', { problem: 'Must be a whole number' }],
   ['lineHeight', '1,2', { value: 1.2 }],
   ['watermarkRotation', '-45.5', { value: -45.5 }],
 ] as const)('parses %s from %j', (name, typed, read) => {
-  expect(numberIn(name, typed)).toEqual(read)
+  expect(parseNumber(name, typed)).toEqual(read)
 })
 
 test('sets a default seed so that the image can be rendered again', () => {
-  expect(parametersOf({ palette: 'dusk', format: 'svg' })).toEqual({ palette: 'dusk', seed: 'veranda' })
-  expect(parametersOf({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
+  expect(toImageParameters({ palette: 'dusk', format: 'svg' })).toEqual({ palette: 'dusk', seed: 'veranda' })
+  expect(toImageParameters({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
 })
 
 test('uses the size of the aspect ratio unless one is given', () => {
-  expect(sizeOf({})).toEqual({ width: 1200, height: 630 })
-  expect(sizeOf({ ratio: 'square', height: 700 })).toEqual({ width: 1080, height: 700 })
+  expect(getImageSize({})).toEqual({ width: 1200, height: 630 })
+  expect(getImageSize({ ratio: 'square', height: 700 })).toEqual({ width: 1080, height: 700 })
 })
 
 test('builds an image URL with the options and the format', () => {
   const origin = 'https://example.com'
-  expect(addressOf(origin, { seed: 'a b', width: undefined }, 'svg')).toBe(
+  expect(getImageUrl(origin, { seed: 'a b', width: undefined }, 'svg')).toBe(
     'https://example.com/api/og-image?seed=a+b&format=svg',
   )
-  expect(addressOf(origin, { seed: 'ada' }, 'png')).toBe(
+  expect(getImageUrl(origin, { seed: 'ada' }, 'png')).toBe(
     'https://example.com/api/og-image?seed=ada&format=png',
   )
 })
 
 test('describes the image’s URL, size, and text in the meta tags', () => {
-  const tags = metaTags({
-    address: 'https://example.com/i?a=1&format=png',
+  const tags = createMetaTags({
+    url: 'https://example.com/i?a=1&format=png',
     size: { width: 1200, height: 630 },
     format: 'png',
-    words: 'She said “nows” & <left>',
+    text: 'She said “nows” & <left>',
   })
   expect(tags).toContain('<meta property="og:image" content="https://example.com/i?a=1&amp;format=png">')
   expect(tags).toContain('<meta property="og:image:type" content="image/png">')
@@ -97,22 +104,27 @@ describe('options beyond the user’s plan', () => {
     [{ seed: 'ada' }, undefined, {}],
     [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
   ] as const)('names the plan that includes %j', (chosen, plan, without) => {
-    expect(beyondPlan(missing, chosen)).toEqual({ plan, without })
+    expect(getMissingPlan(missing, chosen)).toEqual({ plan, without })
   })
 
   test('names the plan that includes all options, and the parameters to reset', () => {
-    const { plan, without } = beyondPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
+    const { plan, without } = getMissingPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
     expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...without }).toMatchObject({
       ...{ palette: undefined, shapes: undefined, seed: 'ada' },
     })
-    expect(beyondPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()
-    expect(beyondPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
+    expect(getMissingPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()
+    expect(getMissingPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
   })
 
   test('labels the options with the plan that they need', () => {
-    expect(takesOf(missing, 'advanced_controls')).toBe('Requires Pro')
-    expect(takesOf([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe('Not in any plan')
-    expect([takesOf([], 'basic_controls'), takesOf(undefined, 'basic_controls')]).toEqual([null, null])
+    expect(formatRequiredPlan(missing, 'advanced_controls')).toBe('Requires Pro')
+    expect(formatRequiredPlan([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe(
+      'Not in any plan',
+    )
+    expect([
+      formatRequiredPlan([], 'basic_controls'),
+      formatRequiredPlan(undefined, 'basic_controls'),
+    ]).toEqual([null, null])
   })
 })

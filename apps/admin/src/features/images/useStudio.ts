@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ImageFormat } from '@veranda/og-image/parameters'
 import { useRef } from 'react'
-import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { ownQuotasQuery } from '../../lib/own-quotas.api.ts'
-import { keepPicture, pictureQuery, reportQuery, studioReports } from './images.api.ts'
-import { parametersOf, readStudio, type StudioSearch } from './studio-parameters.ts'
+import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
+import { yourQuotasQuery } from '../../lib/your-quotas.api.ts'
+import { imageQuery, reportQuery, saveImage, studioReportQueries } from './images.api.ts'
+import { readStudioSearch, type StudioSearch, toImageParameters } from './studio-parameters.ts'
 
 const route = getRouteApi('/signed-in/images')
 
@@ -18,8 +18,8 @@ export interface StudioFieldsProps {
 }
 
 /** Returns the image options from the URL and a function to change them. */
-export function useChoices() {
-  const chosen = readStudio({ ...route.useSearch() })
+export function useStudioOptions() {
+  const chosen = readStudioSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const last = useRef('')
   const edit = (part: Partial<StudioSearch>) => {
@@ -27,7 +27,11 @@ export function useChoices() {
     // Back steps between options rather than through each value of a slider.
     const replace = names === last.current
     last.current = names
-    void navigate({ search: (before) => readStudio({ ...before, ...part }), replace, resetScroll: false })
+    void navigate({
+      search: (before) => readStudioSearch({ ...before, ...part }),
+      replace,
+      resetScroll: false,
+    })
   }
   return { chosen, edit }
 }
@@ -36,20 +40,27 @@ export function useChoices() {
  * Returns the image of the given options, its report, and the mutation that saves it. Previewing consumes no
  * quota.
  */
-export function useDrawing(chosen: StudioSearch) {
+export function useStudioPreview(chosen: StudioSearch) {
   const queries = useQueryClient()
-  const parameters = parametersOf(chosen)
+  const parameters = toImageParameters(chosen)
   const format: ImageFormat = chosen.format ?? 'png'
   const report = useQuery(reportQuery(parameters))
-  const picture = useQuery(pictureQuery(parameters, format))
-  const keep = useMutation({
-    mutationFn: () => keepPicture(parameters),
+  const image = useQuery(imageQuery(parameters, format))
+  const saveMutation = useMutation({
+    mutationFn: () => saveImage(parameters),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'Couldn’t save the image', message: reasonOf(error) }),
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t save the image',
+        message: getErrorMessage(error),
+      }),
     onSettled: () =>
-      Promise.all([queries.invalidateQueries(studioReports), queries.invalidateQueries(ownQuotasQuery)]),
+      Promise.all([
+        queries.invalidateQueries(studioReportQueries),
+        queries.invalidateQueries(yourQuotasQuery),
+      ]),
   })
-  const error = picture.error ?? report.error
+  const error = image.error ?? report.error
   return {
     parameters,
     format,
@@ -57,15 +68,15 @@ export function useDrawing(chosen: StudioSearch) {
     report: report.data,
     /** report of exactly these options */
     current: report.isPlaceholderData || report.isError ? undefined : report.data,
-    file: picture.data,
-    isDrawn: picture.isSuccess && !picture.isPlaceholderData,
-    isBusy: picture.isFetching,
-    keep: () => keep.mutate(),
-    isKeeping: keep.isPending,
+    file: image.data,
+    isDrawn: image.isSuccess && !image.isPlaceholderData,
+    isBusy: image.isFetching,
+    keep: () => saveMutation.mutate(),
+    isKeeping: saveMutation.isPending,
     error,
-    faults: fieldErrors(error),
-    retry: () => void Promise.all([report.refetch(), picture.refetch()]),
+    faults: getFieldErrors(error),
+    retry: () => void Promise.all([report.refetch(), image.refetch()]),
   }
 }
 
-export type Drawing = ReturnType<typeof useDrawing>
+export type StudioPreviewState = ReturnType<typeof useStudioPreview>

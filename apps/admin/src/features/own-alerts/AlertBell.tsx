@@ -1,20 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useId, useState } from 'react'
-import { counted } from '../../lib/format.ts'
-import { OwnAlertList } from './OwnAlertList.tsx'
+import { formatQuantity } from '../../lib/format.ts'
 import classes from './own-alerts.module.css'
-import { useOwnAlerts } from './useOwnAlerts.ts'
+import { useYourAlerts } from './useYourAlerts.ts'
+import { YourAlertList } from './YourAlertList.tsx'
 
 /** Shows the number of alerts, and lists them in a native popover. */
 export function AlertBell() {
-  const { count } = useOwnAlerts()
+  const { count } = useYourAlerts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const words = count === 0 ? 'No alerts' : counted(count, 'alert')
+  const label = count === 0 ? 'No alerts' : formatQuantity(count, 'alert')
   return (
     <>
-      <UnstyledButton popoverTarget={id} className={classes.bell} aria-label={words} title={words}>
+      <UnstyledButton popoverTarget={id} className={classes.bell} aria-label={label} title={label}>
         <IconBell size={21} stroke={1.6} aria-hidden />
         {count > 0 && (
           <span className={classes.count} aria-hidden>
@@ -31,7 +31,7 @@ export function AlertBell() {
         aria-label="Your alerts"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {isOpen && <OwnAlertList />}
+        {isOpen && <YourAlertList />}
       </div>
     </>
   )

@@ -1,12 +1,12 @@
-import { type AlertStream, type AlertsNow, openAlertStream } from '@veranda/api-client'
+import { type AlertStream, type AlertsSnapshot, openAlertStream } from '@veranda/api-client'
 import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 
-export type OwnAlert = AlertsNow['alerts'][number]
+export type OwnAlert = AlertsSnapshot['alerts'][number]
 
 /** Messages between the tabs of a user. */
-type Said = { now: AlertsNow } | 'state?' | 'reload'
+type TabMessage = { now: AlertsSnapshot } | 'state?' | 'reload'
 
-const NOTHING_YET: AlertsNow = { alerts: [], isReady: false, status: 'connecting' }
+const EMPTY_STATE: AlertsSnapshot = { alerts: [], isReady: false, status: 'connecting' }
 
 /**
  * Shares one alert stream between all tabs of a user. One tab reads the stream and broadcasts it; when that
@@ -17,26 +17,29 @@ function openFeed(userId: string) {
   const name = `veranda-alerts-${userId}`
   const listeners = new Set<() => void>()
   const channel = new BroadcastChannel(name)
-  const putAway = new Set<number>()
-  let told = NOTHING_YET
-  let shown = NOTHING_YET
+  const dismissedIds = new Set<number>()
+  let latest = EMPTY_STATE
+  let visibleAlerts = EMPTY_STATE
   let stream: AlertStream | undefined
 
   function show() {
-    shown = putAway.size > 0 ? { ...told, alerts: told.alerts.filter(({ id }) => !putAway.has(id)) } : told
+    visibleAlerts =
+      dismissedIds.size > 0
+        ? { ...latest, alerts: latest.alerts.filter(({ id }) => !dismissedIds.has(id)) }
+        : latest
     for (const listener of listeners) listener()
   }
-  function become(now: AlertsNow) {
+  function update(now: AlertsSnapshot) {
     // Keep the previous tab's data until this tab has received a complete state.
-    told = told.isReady && !now.isReady ? { ...told, status: now.status } : now
+    latest = latest.isReady && !now.isReady ? { ...latest, status: now.status } : now
     show()
   }
-  const say = (said: Said) => channel.postMessage(said)
+  const broadcast = (message: TabMessage) => channel.postMessage(message)
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'reload') stream?.restart()
-    else if (data === 'state?') stream && say({ now: told })
-    else if (!stream) become(data.now)
+    else if (data === 'state?') stream && broadcast({ now: latest })
+    else if (!stream) update(data.now)
   }
 
   /** Reads the stream until the page closes. */
@@ -45,20 +48,20 @@ function openFeed(userId: string) {
       const opened = openAlertStream()
       stream = opened
       opened.subscribe(() => {
-        become(opened.getSnapshot())
-        say({ now: told })
+        update(opened.getSnapshot())
+        broadcast({ now: latest })
       })
     })
   if ('locks' in navigator) void navigator.locks.request(name, read)
   else void read()
-  say('state?')
+  broadcast('state?')
 
   // While the session was expired, the stream was read as a guest.
   let wasClosed = isGateClosed()
   onGateChange(() => {
     if (wasClosed && !isGateClosed()) {
       stream?.restart()
-      say('reload')
+      broadcast('reload')
     }
     wasClosed = isGateClosed()
   })
@@ -68,14 +71,14 @@ function openFeed(userId: string) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    getSnapshot: () => shown,
+    getSnapshot: () => visibleAlerts,
     /** Hides the alert before the server has confirmed the dismissal. */
     putAway(id: number) {
-      putAway.add(id)
+      dismissedIds.add(id)
       show()
     },
     bringBack(id: number) {
-      putAway.delete(id)
+      dismissedIds.delete(id)
       show()
     },
   }
@@ -86,7 +89,7 @@ const feeds = new Map<string, ReturnType<typeof openFeed>>()
 /**
  * Returns the feed of the page's user. Another user's session reloads the page and thereby replaces the feed.
  */
-export function feedOf(userId: string) {
+export function getFeed(userId: string) {
   const feed = feeds.get(userId) ?? openFeed(userId)
   feeds.set(userId, feed)
   return feed

@@ -1,10 +1,10 @@
-import { answerOf, api } from '../../lib/api.ts'
+import { api, getData } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
 /** Dismisses an alert on all devices. Succeeds for an alert that no longer exists. */
 export async function dismissAlert(id: number) {
   try {
-    await answerOf(api.POST('/api/alerts/{id}/dismiss', { params: { path: { id: String(id) } } }))
+    await getData(api.POST('/api/alerts/{id}/dismiss', { params: { path: { id: String(id) } } }))
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }

@@ -1,18 +1,18 @@
 import { useSessionStorage } from '@mantine/hooks'
 
 /** Tracks the alerts that are hidden in this tab. They stay in the bell menu. */
-export function useHidden() {
+export function useHiddenAlerts() {
   const [ids, setIds] = useSessionStorage<readonly number[]>({
     key: 'veranda-hidden-alerts',
     defaultValue: [],
     getInitialValueInEffect: false,
     deserialize: read,
   })
-  const hide = (id: number) => setIds((before) => [...before.slice(-LONGEST), id])
+  const hide = (id: number) => setIds((before) => [...before.slice(-MAX_STORED_IDS), id])
   return [new Set(ids), hide] as const
 }
 
-const LONGEST = 200
+const MAX_STORED_IDS = 200
 
 function read(stored: string | undefined): readonly number[] {
   try {

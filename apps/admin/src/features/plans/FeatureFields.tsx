@@ -12,10 +12,12 @@ export function FeatureFields({ draft, edit, catalogue }: PlanFieldsProps) {
           description={sentence}
           checked={draft.features.includes(name)}
           onChange={(event) => {
-            const isGiven = event.currentTarget.checked
+            const isIncluded = event.currentTarget.checked
             // Keeps the catalog's order, so that removing and adding a feature again counts as no change.
             edit({
-              features: names.filter((other) => (other === name ? isGiven : draft.features.includes(other))),
+              features: names.filter((other) =>
+                other === name ? isIncluded : draft.features.includes(other),
+              ),
             })
           }}
         />

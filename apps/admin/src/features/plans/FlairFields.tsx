@@ -1,20 +1,20 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { FlairMark, SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { type ReactNode, useId } from 'react'
-import { sentenceCase } from '../../lib/format.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { DependentInput } from './DependentInput.tsx'
 import classes from './FlairFields.module.css'
-import { OwedInput } from './OwedInput.tsx'
-import { faultOfLabel } from './plan-faults.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
+import { validateLabel } from './plan-validation.ts'
 
 /** Sample user name for the preview. */
-const SOMEBODY = 'Ada Lovelace'
+const SAMPLE_NAME = 'Ada Lovelace'
 
-const LONGEST_LABEL = 30
+const MAX_LABEL_LENGTH = 30
 
 export function FlairFields({ draft: { flair, display_name }, faults, edit, catalogue }: PlanFieldsProps) {
-  const fresh = {
-    label: display_name.trim().slice(0, LONGEST_LABEL),
+  const newFlair = {
+    label: display_name.trim().slice(0, MAX_LABEL_LENGTH),
     icon: 'star',
     color: 'marigold',
   } as const
@@ -23,38 +23,38 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
       <Checkbox
         label="Subscribers can show a badge"
         checked={flair !== null}
-        onChange={(event) => edit({ flair: event.currentTarget.checked ? fresh : null })}
+        onChange={(event) => edit({ flair: event.currentTarget.checked ? newFlair : null })}
       />
       {flair && (
         <>
           <p className={classes.preview}>
-            <span className={classes.name}>{SOMEBODY}</span>
+            <span className={classes.name}>{SAMPLE_NAME}</span>
             <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} />
             <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} size="small" />
           </p>
-          <OwedInput
+          <DependentInput
             label="Label"
             required
             maw="20rem"
-            maxLength={LONGEST_LABEL}
+            maxLength={MAX_LABEL_LENGTH}
             autoComplete="off"
             value={flair.label}
-            fault={faultOfLabel(flair.label)}
-            wasRefused={faults.flair !== undefined}
+            problem={validateLabel(flair.label)}
+            wasSubmitted={faults.flair !== undefined}
             onChange={(event) => edit({ flair: { ...flair, label: event.currentTarget.value } })}
           />
           <Choice
             label="Icon"
             values={catalogue.flair_icons}
             chosen={flair.icon}
-            draw={(icon) => <FlairMark icon={icon} />}
+            renderValue={(icon) => <FlairMark icon={icon} />}
             onChoose={(icon) => edit({ flair: { ...flair, icon } })}
           />
           <Choice
             label="Color"
             values={catalogue.flair_colors}
             chosen={flair.color}
-            draw={(color) => (
+            renderValue={(color) => (
               <span className={classes.colour} style={{ background: `var(--v-flair-${color})` }} />
             )}
             onChoose={(color) => edit({ flair: { ...flair, color } })}
@@ -69,11 +69,11 @@ interface ChoiceProps<Value extends string> {
   label: string
   values: readonly Value[]
   chosen: Value
-  draw: (value: Value) => ReactNode
+  renderValue: (value: Value) => ReactNode
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, values, chosen, draw, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, values, chosen, renderValue, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>
@@ -82,15 +82,15 @@ function Choice<Value extends string>({ label, values, chosen, draw, onChoose }:
       </div>
       <div className={classes.tiles}>
         {values.map((value) => (
-          <label key={value} className={classes.tile} title={sentenceCase(value)}>
+          <label key={value} className={classes.tile} title={toSentenceCase(value)}>
             <input
               type="radio"
               name={id}
-              aria-label={sentenceCase(value)}
+              aria-label={toSentenceCase(value)}
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {draw(value)}
+            {renderValue(value)}
           </label>
         ))}
       </div>

@@ -5,15 +5,15 @@ import { useRef, useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Form } from '../../components/Form.tsx'
 import { FormBar } from '../../components/FormBar.tsx'
-import { Part } from '../../components/Part.tsx'
+import { PageSection } from '../../components/PageSection.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { differingIn } from '../../lib/rebase.ts'
+import { getDifferences } from '../../lib/rebase.ts'
 import { FeatureFields } from './FeatureFields.tsx'
 import { FlairFields } from './FlairFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { changesOf, draftOf, newPlanOf } from './plan-draft.ts'
-import { faultsOf } from './plan-faults.ts'
-import { createPlan, type Plan, planCatalogueQuery, planQuery, updatePlan } from './plans.api.ts'
+import { getChanges, toDraft, toNewPlan } from './plan-draft.ts'
+import { validateDraft } from './plan-validation.ts'
+import { createPlan, type Plan, planCatalogQuery, planQuery, updatePlan } from './plans.api.ts'
 import { QuotaFields } from './QuotaFields.tsx'
 import { RateFields } from './RateFields.tsx'
 import { SavePlanDialog } from './SavePlanDialog.tsx'
@@ -21,20 +21,20 @@ import { TermsFields } from './TermsFields.tsx'
 import { usePlanChange } from './usePlanChange.ts'
 
 /** The reason dialog submits the form's values, so the form itself is never busy. */
-const AT_REST = { isPending: false, error: null }
+const IDLE = { isPending: false, error: null }
 
 /** Form for all properties of a plan, in sections; creates a plan if none is given. */
 export function PlanForm({ plan }: { plan?: Plan }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const change = usePlanChange()
-  const [isAsking, setIsAsking] = useState(false)
-  const [wasRefused, setWasRefused] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const isCreated = useRef(false)
-  const catalogue = useQuery(planCatalogueQuery)
+  const catalogue = useQuery(planCatalogQuery)
   const { draft, base, edit, isDirty, conflict, take, save } = useDraft({
     current: plan,
-    draftOf,
+    toDraft,
     readLatest: async () =>
       plan && (await queries.fetchQuery({ ...planQuery(String(plan.id)), staleTime: 0 })).plan,
   })
@@ -56,21 +56,21 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     )
   if (!catalogue.data) return <Skeleton height="24rem" role="status" aria-label="Loading form…" />
 
-  const changed = differingIn(base, draft)
-  const faults = faultsOf(draft, wasRefused)
+  const changed = getDifferences(base, draft)
+  const faults = validateDraft(draft, wasSubmitted)
   const submit = () => {
-    const isComplete = Object.keys(faultsOf(draft, true)).length === 0
-    setWasRefused(!isComplete)
-    setIsAsking(isComplete)
+    const isComplete = Object.keys(validateDraft(draft, true)).length === 0
+    setWasSubmitted(!isComplete)
+    setIsConfirming(isComplete)
   }
-  const act = async (reason: string) => {
+  const savePlan = async (reason: string) => {
     const saved = await save((readAs) =>
       change(
         () =>
           readAs
-            ? updatePlan(readAs.id, { ...changesOf(draft, readAs), reason })
-            : createPlan({ ...newPlanOf(draft), reason }),
-        (answer) => `Plan “${answer.plan.display_name}” ${readAs ? 'updated' : 'created'}.`,
+            ? updatePlan(readAs.id, { ...getChanges(draft, readAs), reason })
+            : createPlan({ ...toNewPlan(draft), reason }),
+        (response) => `Plan “${response.plan.display_name}” ${readAs ? 'updated' : 'created'}.`,
       ),
     )
     if (plan) return
@@ -81,42 +81,46 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   return (
     <>
       <Form
-        sending={AT_REST}
+        mutation={IDLE}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <Part id="terms" title="Details" about="Name, description, and position of the plan.">
+        <PageSection id="terms" title="Details" description="Name, description, and position of the plan.">
           <TermsFields {...fields} isNew={!plan} />
-        </Part>
-        <Part
+        </PageSection>
+        <PageSection
           id="prices"
           title="Prices"
-          about="Leave prices empty for billing cycles you don’t offer. Veranda doesn’t process payments."
+          description="Leave prices empty for billing cycles you don’t offer. Veranda doesn’t process payments."
         >
           <PriceFields {...fields} />
-        </Part>
-        <Part id="features" title="Features" about="Additional features for subscribers.">
+        </PageSection>
+        <PageSection id="features" title="Features" description="Additional features for subscribers.">
           <FeatureFields {...fields} />
-        </Part>
-        <Part
+        </PageSection>
+        <PageSection
           id="quotas"
           title="Quotas"
-          about="Limits for subscribers. With several plans, the highest limit applies."
+          description="Limits for subscribers. With several plans, the highest limit applies."
         >
           <QuotaFields {...fields} />
-        </Part>
-        <Part
+        </PageSection>
+        <PageSection
           id="rates"
           title="Rate limits"
-          about="Requests per hour. A value applies only if it is higher than the default."
+          description="Requests per hour. A value applies only if it is higher than the default."
         >
           <RateFields {...fields} />
-        </Part>
-        <Part id="flair" title="Flair" about="A badge that subscribers can show next to their name.">
+        </PageSection>
+        <PageSection
+          id="flair"
+          title="Flair"
+          description="A badge that subscribers can show next to their name."
+        >
           <FlairFields {...fields} />
-        </Part>
+        </PageSection>
         {(isDirty || !plan) && (
           <FormBar changes={plan ? changed.length : 0} onUndo={() => edit(base)}>
             <Button type="submit">{plan ? 'Save plan…' : 'Create plan…'}</Button>
@@ -124,15 +128,15 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         )}
       </Form>
       <SavePlanDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         plan={plan}
         base={base}
         draft={draft}
         catalogue={catalogue.data}
         conflict={conflict}
         onTake={take}
-        onAct={act}
+        onSubmit={savePlan}
       />
     </>
   )

@@ -8,14 +8,14 @@ import { Message } from '../../components/Message.tsx'
 import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { counted, sentenceCase } from '../../lib/format.ts'
-import { money } from '../../lib/prices.ts'
+import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/prices.ts'
 import { PAGES } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
-import { PlanActs } from './PlanActs.tsx'
+import { useCurrentUser } from '../../session/session.ts'
+import { PlanActions } from './PlanActions.tsx'
 import { PlanForm } from './PlanForm.tsx'
-import { PlanMarks } from './PlanRows.tsx'
-import { EVERYBODY } from './plan-words.ts'
+import { PlanBadges } from './PlanRows.tsx'
+import { DEFAULT_PLAN_USERS } from './plan-labels.ts'
 import { type Plan, planQuery } from './plans.api.ts'
 
 const route = getRouteApi('/signed-in/plans/$planId')
@@ -45,8 +45,8 @@ export function PlanPage() {
         title={plan.display_name}
         aside={plan.flair && <SubscriptionFlair flair={plan.flair} />}
         code={plan.name}
-        marks={<PlanMarks plan={plan} />}
-        acts={<PlanActs plan={plan} />}
+        badges={<PlanBadges plan={plan} />}
+        actions={<PlanActions plan={plan} />}
       >
         <Text mt="xs" className="tabular">
           <Members plan={plan} />
@@ -59,9 +59,9 @@ export function PlanPage() {
 
 /** Shows the number of subscribers and their total payments. */
 function Members({ plan }: { plan: Plan }) {
-  const { may } = useViewer()
-  if (plan.is_default && plan.subscribers === 0) return sentenceCase(EVERYBODY)
-  const members = counted(plan.subscribers, 'subscriber')
+  const { may } = useCurrentUser()
+  if (plan.is_default && plan.subscribers === 0) return toSentenceCase(DEFAULT_PLAN_USERS)
+  const members = formatQuantity(plan.subscribers, 'subscriber')
   return (
     <>
       {may(PAGES.users.permission) ? (
@@ -71,8 +71,8 @@ function Members({ plan }: { plan: Plan }) {
       ) : (
         members
       )}
-      {plan.is_default && ` and ${EVERYBODY}`}
-      {` · ${money(plan.monthly_revenue_cents, plan.currency)} per month`}
+      {plan.is_default && ` and ${DEFAULT_PLAN_USERS}`}
+      {` · ${formatMoney(plan.monthly_revenue_cents, plan.currency)} per month`}
     </>
   )
 }
@@ -88,7 +88,7 @@ function NoSuchPlan() {
   return (
     <Message
       title="Plan not found"
-      order={1}
+      headingLevel={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/plans" {...props} />}>
           Back to plans

@@ -2,23 +2,25 @@ import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import type { ReactNode } from 'react'
-import { count, counted, sentenceCase } from '../../lib/format.ts'
-import { money } from '../../lib/prices.ts'
+import { formatCount, formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/prices.ts'
 import classes from './PlanRows.module.css'
-import { EVERYBODY, priceWords } from './plan-words.ts'
+import { DEFAULT_PLAN_USERS, formatPrices } from './plan-labels.ts'
 import type { Plan } from './plans.api.ts'
 
 interface Props {
   plans: readonly Plan[]
   /** plans that determine the scale of the bars */
-  all: readonly Plan[]
+  comparedPlans: readonly Plan[]
 }
 
 /** Shows a row for each plan, with bars that compare subscribers and revenue. */
-export function PlanRows({ plans, all }: Props) {
-  const mostMembers = Math.max(...all.map(({ subscribers }) => subscribers))
-  const mostRevenue = (currency: string) =>
-    Math.max(...all.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents))
+export function PlanRows({ plans, comparedPlans }: Props) {
+  const maxMembers = Math.max(...comparedPlans.map(({ subscribers }) => subscribers))
+  const maxRevenue = (currency: string) =>
+    Math.max(
+      ...comparedPlans.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents),
+    )
   return (
     <ul className={classes.rows} aria-label="Plans">
       {plans.map((plan) => (
@@ -29,30 +31,30 @@ export function PlanRows({ plans, all }: Props) {
                 {plan.display_name}
               </Link>
               {plan.flair && <SubscriptionFlair flair={plan.flair} size="small" />}
-              <PlanMarks plan={plan} />
+              <PlanBadges plan={plan} />
             </div>
-            <div className={classes.prices}>{priceWords(plan).join(' · ')}</div>
-            <div className={classes.gives}>{gives(plan)}</div>
+            <div className={classes.prices}>{formatPrices(plan).join(' · ')}</div>
+            <div className={classes.gives}>{formatBenefits(plan)}</div>
           </div>
           <div>
             {(plan.subscribers > 0 || !plan.is_default) && (
-              <Figure
-                words={<b>{count(plan.subscribers)}</b>}
+              <BarMetric
+                label={<b>{formatCount(plan.subscribers)}</b>}
                 unit={plan.subscribers === 1 ? 'subscriber' : 'subscribers'}
-                share={plan.subscribers / mostMembers}
+                share={plan.subscribers / maxMembers}
                 color={plan.flair?.color}
               />
             )}
             {plan.is_default && (
               <div className={classes.gives}>
-                {plan.subscribers > 0 ? `and ${EVERYBODY}` : sentenceCase(EVERYBODY)}
+                {plan.subscribers > 0 ? `and ${DEFAULT_PLAN_USERS}` : toSentenceCase(DEFAULT_PLAN_USERS)}
               </div>
             )}
           </div>
-          <Figure
-            words={<b>{money(plan.monthly_revenue_cents, plan.currency)}</b>}
+          <BarMetric
+            label={<b>{formatMoney(plan.monthly_revenue_cents, plan.currency)}</b>}
             unit="per month"
-            share={plan.monthly_revenue_cents / mostRevenue(plan.currency)}
+            share={plan.monthly_revenue_cents / maxRevenue(plan.currency)}
             color={plan.flair?.color}
           />
         </li>
@@ -62,7 +64,7 @@ export function PlanRows({ plans, all }: Props) {
 }
 
 /** Shows the badges of a plan. */
-export function PlanMarks({ plan }: { plan: Plan }) {
+export function PlanBadges({ plan }: { plan: Plan }) {
   return (
     <>
       {plan.kind === 'addon' && <Badge>Add-on</Badge>}
@@ -72,28 +74,28 @@ export function PlanMarks({ plan }: { plan: Plan }) {
   )
 }
 
-const gives = ({ features, quotas, rate_limit_per_hour }: Plan) =>
+const formatBenefits = ({ features, quotas, rate_limit_per_hour }: Plan) =>
   [
-    ...features.map(sentenceCase),
-    quotas.length > 0 && counted(quotas.length, 'quota'),
+    ...features.map(toSentenceCase),
+    quotas.length > 0 && formatQuantity(quotas.length, 'quota'),
     Object.keys(rate_limit_per_hour).length > 0 && 'Higher rate limits',
   ]
     .filter(Boolean)
     .join(', ') || 'No additional features'
 
 interface FigureProps {
-  words: ReactNode
+  label: ReactNode
   unit: string
   /** share of the longest bar; NaN if all are 0 */
   share: number
   color: string | undefined
 }
 
-function Figure({ words, unit, share, color = 'slate' }: FigureProps) {
+function BarMetric({ label, unit, share, color = 'slate' }: FigureProps) {
   return (
     <div className={classes.figure}>
       <div>
-        {words} <span>{unit}</span>
+        {label} <span>{unit}</span>
       </div>
       <div className={classes.bar} aria-hidden>
         <div style={{ width: `${(share || 0) * 100}%`, background: `var(--v-flair-${color})` }} />

@@ -1,5 +1,5 @@
-import { count } from '../../lib/format.ts'
-import { money } from '../../lib/prices.ts'
+import { formatCount } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/prices.ts'
 import classes from './PlanTotals.module.css'
 import type { Plan } from './plans.api.ts'
 
@@ -20,17 +20,17 @@ export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
       <div>
         <dt>Monthly revenue</dt>
         {revenue.map(({ currency, cents }) => (
-          <dd key={currency}>{money(cents, currency)}</dd>
+          <dd key={currency}>{formatMoney(cents, currency)}</dd>
         ))}
         {revenue.length === 0 && <dd>–</dd>}
       </div>
       <div>
         <dt>Active subscriptions</dt>
-        <dd>{count(sum(plans.map(({ subscribers }) => subscribers)))}</dd>
+        <dd>{formatCount(sum(plans.map(({ subscribers }) => subscribers)))}</dd>
       </div>
       <div>
         <dt>Active plans</dt>
-        <dd>{count(plans.filter(({ is_active }) => is_active).length)}</dd>
+        <dd>{formatCount(plans.filter(({ is_active }) => is_active).length)}</dd>
       </div>
     </dl>
   )

@@ -11,7 +11,7 @@ import { plansQuery } from './plans.api.ts'
 
 const route = getRouteApi('/signed-in/plans')
 
-const STATUS_WORDS: Record<PlanStatus, string> = { active: 'Active', archived: 'Archived', all: 'All' }
+const STATUS_LABELS: Record<PlanStatus, string> = { active: 'Active', archived: 'Archived', all: 'All' }
 
 /** Lists all plans with their subscribers and revenue. */
 export function PlansTab() {
@@ -44,12 +44,12 @@ export function PlansTab() {
               replace: true,
             })
           }
-          data={PLAN_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+          data={PLAN_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
         />
         <Button renderRoot={(props) => <Link to="/plans/new" {...props} />}>Create plan</Button>
       </Group>
       {shown.length > 0 ? (
-        <PlanRows plans={shown} all={all} />
+        <PlanRows plans={shown} comparedPlans={all} />
       ) : (
         <Message title={status === 'archived' ? 'No archived plans' : 'No plans yet'}>
           {status === 'archived'

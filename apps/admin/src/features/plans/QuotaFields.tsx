@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core'
-import { limitWords, perPeriod } from '../../lib/quota-words.ts'
-import { OwedInput } from './OwedInput.tsx'
+import { formatLimit, formatPeriod } from '../../lib/quota-labels.ts'
+import { DependentInput } from './DependentInput.tsx'
 import classes from './PlanForm.module.css'
-import { quotaName, UNLIMITED, withAmount } from './plan-draft.ts'
-import { faultOfAmount } from './plan-faults.ts'
+import { getQuotaName, UNLIMITED, withAmount } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
+import { validateAmount } from './plan-validation.ts'
 
-const AS_EVERYBODY = 'everybody'
-const UP_TO = 'limit'
+const USE_DEFAULT = 'everybody'
+const USE_NUMBER = 'limit'
 
 export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps) {
   const set = (name: string, amount: string | undefined) =>
@@ -15,9 +15,9 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
   return (
     <div className={classes.rows}>
       {catalogue.quotas.map((quota) => {
-        const name = quotaName(quota)
+        const name = getQuotaName(quota)
         const amount = draft.quotas[name]
-        const choice = amount === undefined ? AS_EVERYBODY : amount === UNLIMITED ? UNLIMITED : UP_TO
+        const choice = amount === undefined ? USE_DEFAULT : amount === UNLIMITED ? UNLIMITED : USE_NUMBER
         return (
           <div key={name} className={classes.quota}>
             <NativeSelect
@@ -25,26 +25,26 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
               value={choice}
               data={[
                 {
-                  value: AS_EVERYBODY,
-                  label: `Default: ${limitWords(quota.default_limit, { ...quota, reset_period: quota.period })}`,
+                  value: USE_DEFAULT,
+                  label: `Default: ${formatLimit(quota.default_limit, { ...quota, reset_period: quota.period })}`,
                 },
-                { value: UP_TO, label: 'Custom limit' },
+                { value: USE_NUMBER, label: 'Custom limit' },
                 { value: UNLIMITED, label: 'Unlimited' },
               ]}
               onChange={(event) => {
                 const chosen = event.currentTarget.value
-                set(name, chosen === AS_EVERYBODY ? undefined : chosen === UNLIMITED ? UNLIMITED : '')
+                set(name, chosen === USE_DEFAULT ? undefined : chosen === UNLIMITED ? UNLIMITED : '')
               }}
             />
-            {choice === UP_TO && (
-              <OwedInput
-                label={sentence(perPeriod({ unit: quota.unit, reset_period: quota.period }))}
+            {choice === USE_NUMBER && (
+              <DependentInput
+                label={capitalizeUnit(formatPeriod({ unit: quota.unit, reset_period: quota.period }))}
                 inputMode="numeric"
                 maxLength={10}
                 autoComplete="off"
                 value={amount ?? ''}
-                fault={faultOfAmount(amount)}
-                wasRefused={faults.quotas !== undefined}
+                problem={validateAmount(amount)}
+                wasSubmitted={faults.quotas !== undefined}
                 onChange={(event) => set(name, event.currentTarget.value)}
               />
             )}
@@ -56,4 +56,4 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
 }
 
 /** Capitalizes a unit; `MB` is unchanged. */
-const sentence = (unit: string) => unit.charAt(0).toUpperCase() + unit.slice(1)
+const capitalizeUnit = (unit: string) => unit.charAt(0).toUpperCase() + unit.slice(1)

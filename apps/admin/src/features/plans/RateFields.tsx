@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import classes from './PlanForm.module.css'
 import { withAmount } from './plan-draft.ts'
-import { faultOfRate } from './plan-faults.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
-import { RATE_WORDS } from './plan-words.ts'
+import { RATE_LABELS } from './plan-labels.ts'
+import { validateRate } from './plan-validation.ts'
 
 export function RateFields({ draft, edit, catalogue }: PlanFieldsProps) {
   return (
@@ -11,13 +11,13 @@ export function RateFields({ draft, edit, catalogue }: PlanFieldsProps) {
       {catalogue.rate_classes.map((name) => (
         <TextInput
           key={name}
-          label={RATE_WORDS[name]}
+          label={RATE_LABELS[name]}
           placeholder="Default"
           inputMode="numeric"
           maxLength={8}
           autoComplete="off"
           value={draft.rates[name] ?? ''}
-          error={faultOfRate(draft.rates[name])}
+          error={validateRate(draft.rates[name])}
           onChange={(event) =>
             edit({ rates: withAmount(draft.rates, name, event.currentTarget.value || undefined) })
           }

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { Conflict } from '../../components/Conflict.tsx'
-import { counted } from '../../lib/format.ts'
+import { EditConflict } from '../../components/EditConflict.tsx'
+import { formatQuantity } from '../../lib/format.ts'
 import type { Rebased } from '../../lib/rebase.ts'
 import classes from './PlanForm.module.css'
-import { changesInWords } from './plan-changes.ts'
-import { LABELS, type PlanDraft, words } from './plan-draft.ts'
-import type { Plan, PlanCatalogue } from './plans.api.ts'
+import { listChanges } from './plan-changes.ts'
+import { formatField, LABELS, type PlanDraft } from './plan-draft.ts'
+import type { Plan, PlanCatalog } from './plans.api.ts'
 
 interface Props {
   opened: boolean
@@ -15,10 +15,10 @@ interface Props {
   /** draft's initial values */
   base: PlanDraft
   draft: PlanDraft
-  catalogue: PlanCatalogue
+  catalogue: PlanCatalog
   conflict: Omit<Rebased<PlanDraft>, 'draft'> | null
   onTake: (field: keyof PlanDraft) => void
-  onAct: (reason: string) => Promise<void>
+  onSubmit: (reason: string) => Promise<void>
 }
 
 /** Lists the changes and the affected users, and asks for a reason. */
@@ -28,22 +28,24 @@ export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake,
       {...dialog}
       title={plan ? `Save changes to “${plan.display_name}”?` : `Create “${draft.display_name.trim()}”?`}
       action={plan ? 'Save changes' : 'Create plan'}
-      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={onTake} />}
+      conflict={
+        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={onTake} />
+      }
     >
       {(errors) => (
         <>
           {plan ? (
             <>
               <ul className={classes.changes} aria-label="Changes">
-                {changesInWords(base, draft, catalogue).map(({ label, was, is }) => (
+                {listChanges(base, draft, catalogue).map(({ label, previous, current }) => (
                   <li key={label}>
-                    <b>{label}</b>: {was} → {is}
+                    <b>{label}</b>: {previous} → {current}
                   </li>
                 ))}
               </ul>
               <p>
                 {plan.subscribers > 0
-                  ? `Applies to ${counted(plan.subscribers, 'subscriber')} from their next request.`
+                  ? `Applies to ${formatQuantity(plan.subscribers, 'subscriber')} from their next request.`
                   : 'The plan has no subscribers.'}
               </p>
             </>

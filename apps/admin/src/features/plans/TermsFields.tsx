@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { oneOf } from '../../lib/address.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { LABELS } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 

@@ -1,6 +1,6 @@
-import { changesInWords } from './plan-changes.ts'
-import { changesOf, draftOf, newPlanOf, UNLIMITED, withAmount } from './plan-draft.ts'
-import { faultsOf } from './plan-faults.ts'
+import { listChanges } from './plan-changes.ts'
+import { getChanges, toDraft, toNewPlan, UNLIMITED, withAmount } from './plan-draft.ts'
+import { validateDraft } from './plan-validation.ts'
 import type { Plan } from './plans.api.ts'
 
 const plan: Plan = {
@@ -35,19 +35,19 @@ const plan: Plan = {
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-02T00:00:00.000Z',
 }
-const draft = draftOf(plan)
+const draft = toDraft(plan)
 const uploads = 'uploads/daily_uploads'
 
 test('omits unchanged fields', () => {
-  expect(changesOf(draft, plan)).toEqual({ updated_at: plan.updated_at })
+  expect(getChanges(draft, plan)).toEqual({ updated_at: plan.updated_at })
   const twice = withAmount(withAmount(draft.quotas, uploads, undefined), uploads, '1000')
-  expect(changesOf({ ...draft, quotas: twice, monthly: '9,99 ' }, plan)).toEqual({
+  expect(getChanges({ ...draft, quotas: twice, monthly: '9,99 ' }, plan)).toEqual({
     updated_at: plan.updated_at,
   })
 })
 
 test('converts prices to cents, and includes changed limits and lists', () => {
-  const { updated_at, ...change } = changesOf(
+  const { updated_at, ...change } = getChanges(
     {
       ...draft,
       weekly: '0.29',
@@ -76,7 +76,7 @@ test('converts prices to cents, and includes changed limits and lists', () => {
 })
 
 test('creates a plan with the form’s defaults', () => {
-  expect(newPlanOf({ ...draftOf(), name: 'patron', display_name: ' Patron ' })).toMatchObject({
+  expect(toNewPlan({ ...toDraft(), name: 'patron', display_name: ' Patron ' })).toMatchObject({
     name: 'patron',
     kind: 'tier',
     display_name: 'Patron',
@@ -101,15 +101,15 @@ test.each([
   [{ rates: { api: '0' } }, 'rates'],
   [{ flair: { label: ' ', icon: 'star', color: 'plum' } }, 'flair'],
 ] as const)('reports an error for %j', (part, field) => {
-  expect(faultsOf(draft, true)).toEqual({})
-  expect(Object.keys(faultsOf({ ...draft, ...part }, true))).toEqual([field])
+  expect(validateDraft(draft, true)).toEqual({})
+  expect(Object.keys(validateDraft({ ...draft, ...part }, true))).toEqual([field])
 })
 
 test('reports no errors for an empty form before saving', () => {
-  expect(faultsOf(draftOf(), false)).toEqual({})
+  expect(validateDraft(toDraft(), false)).toEqual({})
   const chosen = { quotas: { [uploads]: '' }, flair: { label: '', icon: 'star', color: 'plum' } as const }
-  expect(faultsOf({ ...draft, ...chosen }, false)).toEqual({})
-  expect(Object.keys(faultsOf(draftOf(), true))).toEqual(['name', 'display_name'])
+  expect(validateDraft({ ...draft, ...chosen }, false)).toEqual({})
+  expect(Object.keys(validateDraft(toDraft(), true))).toEqual(['name', 'display_name'])
 })
 
 test('lists each change separately', () => {
@@ -137,11 +137,11 @@ test('lists each change separately', () => {
     rates: withAmount(draft.rates, 'search', '9000'),
     flair: null,
   }
-  expect(changesInWords(draft, changed, catalogue)).toEqual([
-    { label: 'Monthly price', was: '9.99', is: '12' },
-    { label: 'White label', was: 'no', is: 'yes' },
-    { label: 'Uploads', was: '1000', is: 'default' },
-    { label: 'Searches per hour', was: 'default', is: '9000' },
-    { label: 'Flair', was: 'Pro, star, marigold', is: 'none' },
+  expect(listChanges(draft, changed, catalogue)).toEqual([
+    { label: 'Monthly price', previous: '9.99', current: '12' },
+    { label: 'White label', previous: 'no', current: 'yes' },
+    { label: 'Uploads', previous: '1000', current: 'default' },
+    { label: 'Searches per hour', previous: 'default', current: '9000' },
+    { label: 'Flair', previous: 'Pro, star, marigold', current: 'none' },
   ])
 })

@@ -1,7 +1,7 @@
 import type { Schema } from '../../lib/api.ts'
-import { sentenceCase } from '../../lib/format.ts'
-import { centsOf, typedPrice } from '../../lib/prices.ts'
-import { differingIn } from '../../lib/rebase.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { formatPriceInput, parseCents } from '../../lib/prices.ts'
+import { getDifferences } from '../../lib/rebase.ts'
 import type { Plan } from './plans.api.ts'
 
 /** Typed amounts by name; a missing name means the default. */
@@ -49,46 +49,46 @@ export const LABELS: Record<keyof PlanDraft, string> = {
 }
 
 /** Sorts the amounts by name, so that equal drafts compare as equal. */
-const sorted = (amounts: [name: string, amount: string][]): Amounts =>
+const sortAmounts = (amounts: [name: string, amount: string][]): Amounts =>
   Object.fromEntries(amounts.sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Returns the amounts with one of them replaced; undefined resets it to the default. */
 export const withAmount = (amounts: Amounts, name: string, amount: string | undefined): Amounts =>
-  sorted([
+  sortAmounts([
     ...Object.entries(amounts).filter(([other]) => other !== name),
     ...(amount === undefined ? [] : [[name, amount] as [string, string]]),
   ])
 
-export const quotaName = (quota: { service_name: string; feature_name: string }) =>
+export const getQuotaName = (quota: { service_name: string; feature_name: string }) =>
   `${quota.service_name}/${quota.feature_name}`
 
-export const draftOf = (plan?: Plan): PlanDraft => ({
+export const toDraft = (plan?: Plan): PlanDraft => ({
   name: plan?.name ?? '',
   kind: plan?.kind ?? 'tier',
   display_name: plan?.display_name ?? '',
   description: plan?.description ?? '',
   sort_order: String(plan?.sort_order ?? 100),
   currency: plan?.currency ?? 'USD',
-  weekly: typedPrice(plan?.weekly_cents ?? null),
-  monthly: typedPrice(plan?.monthly_cents ?? null),
-  yearly: typedPrice(plan?.yearly_cents ?? null),
-  lifetime: typedPrice(plan?.lifetime_cents ?? null),
+  weekly: formatPriceInput(plan?.weekly_cents ?? null),
+  monthly: formatPriceInput(plan?.monthly_cents ?? null),
+  yearly: formatPriceInput(plan?.yearly_cents ?? null),
+  lifetime: formatPriceInput(plan?.lifetime_cents ?? null),
   trial_days: String(plan?.trial_days ?? 0),
   features: plan?.features ?? [],
-  quotas: sorted(
-    (plan?.quotas ?? []).map((quota) => [quotaName(quota), String(quota.quota_limit ?? UNLIMITED)]),
+  quotas: sortAmounts(
+    (plan?.quotas ?? []).map((quota) => [getQuotaName(quota), String(quota.quota_limit ?? UNLIMITED)]),
   ),
-  rates: sorted(
+  rates: sortAmounts(
     Object.entries(plan?.rate_limit_per_hour ?? {}).map(([name, amount]) => [name, String(amount)]),
   ),
   flair: plan?.flair ?? null,
 })
 
 /** Formats a field's value as the form displays it. */
-export function words(value: PlanDraft[keyof PlanDraft]): string {
+export function formatField(value: PlanDraft[keyof PlanDraft]): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(sentenceCase).join(', ')
+  if (Array.isArray(value)) return value.map(toSentenceCase).join(', ')
   if ('label' in value && 'icon' in value) return `${value.label}, ${value.icon}, ${value.color}`
   return Object.entries(value)
     .map(([name, amount]) => `${name}: ${amount}`)
@@ -96,15 +96,15 @@ export function words(value: PlanDraft[keyof PlanDraft]): string {
 }
 
 /** Returns the request body for a valid draft. */
-const termsOf = (draft: PlanDraft) => ({
+const toPlanInput = (draft: PlanDraft) => ({
   display_name: draft.display_name.trim(),
   description: draft.description.trim() || null,
   sort_order: Number(draft.sort_order),
   currency: draft.currency,
-  weekly_cents: centsOf(draft.weekly) ?? null,
-  monthly_cents: centsOf(draft.monthly) ?? null,
-  yearly_cents: centsOf(draft.yearly) ?? null,
-  lifetime_cents: centsOf(draft.lifetime) ?? null,
+  weekly_cents: parseCents(draft.weekly) ?? null,
+  monthly_cents: parseCents(draft.monthly) ?? null,
+  yearly_cents: parseCents(draft.yearly) ?? null,
+  lifetime_cents: parseCents(draft.lifetime) ?? null,
   trial_days: Number(draft.trial_days),
   features: draft.features,
   quotas: Object.entries(draft.quotas).map(([name, amount]) => {
@@ -118,18 +118,18 @@ const termsOf = (draft: PlanDraft) => ({
   flair: draft.flair && { ...draft.flair, label: draft.flair.label.trim() },
 })
 
-export const newPlanOf = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> => ({
+export const toNewPlan = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> => ({
   name: draft.name,
   kind: draft.kind,
-  ...termsOf(draft),
+  ...toPlanInput(draft),
 })
 
 /** Returns the fields that differ from the draft's base version, with that version. */
-export function changesOf(draft: PlanDraft, readAs: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
-  const terms = termsOf(draft)
-  const changed = differingIn(terms, termsOf(draftOf(readAs)))
+export function getChanges(draft: PlanDraft, baseVersion: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
+  const terms = toPlanInput(draft)
+  const changed = getDifferences(terms, toPlanInput(toDraft(baseVersion)))
   return {
-    updated_at: readAs.updated_at,
+    updated_at: baseVersion.updated_at,
     ...Object.fromEntries(changed.map((field) => [field, terms[field]])),
   }
 }

@@ -1,11 +1,11 @@
 import type { PlanDraft } from './plan-draft.ts'
-import type { Faults } from './plan-faults.ts'
-import type { PlanCatalogue } from './plans.api.ts'
+import type { PlanProblems } from './plan-validation.ts'
+import type { PlanCatalog } from './plans.api.ts'
 
 /** Props of each section of the form. */
 export interface PlanFieldsProps {
   draft: PlanDraft
-  faults: Faults
+  faults: PlanProblems
   edit: (part: Partial<PlanDraft>) => void
-  catalogue: PlanCatalogue
+  catalogue: PlanCatalog
 }

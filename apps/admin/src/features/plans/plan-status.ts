@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/address.ts'
+import { oneOf } from '../../lib/search-params.ts'
 
 export const PLAN_STATUSES = ['active', 'archived', 'all'] as const
 

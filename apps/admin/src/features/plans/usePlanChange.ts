@@ -1,7 +1,7 @@
 import { useChange } from '../../session/useChange.ts'
-import { allPlans } from './plans.api.ts'
+import { planQueries } from './plans.api.ts'
 
-const TOUCHED = [allPlans.queryKey] as const
+const TOUCHED = [planQueries.queryKey] as const
 
 /** Returns a function that runs a plan's change and refetches everything that shows plans. */
 export const usePlanChange = () => useChange(TOUCHED)

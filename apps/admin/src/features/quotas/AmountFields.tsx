@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { type Amount, limitIn } from './quota-draft.ts'
+import { type Amount, parseLimit } from './quota-draft.ts'
 
 interface Props {
   label: string
@@ -9,21 +9,21 @@ interface Props {
   unit: string
   error: string | undefined
   /** label of the inherited limit, if that can be chosen */
-  given?: string
+  inheritedLabel?: string
 }
 
 /** Asks for a limit: a number, unlimited, or the inherited one. */
-export function AmountFields({ label, amount, onChange, unit, error, given }: Props) {
+export function AmountFields({ label, amount, onChange, unit, error, inheritedLabel }: Props) {
   const { choice, limit } = amount
   const choose = (value: string) =>
     onChange({ choice: value === 'given' || value === 'unlimited' ? value : 'limit', limit: '' })
-  const isWrong = limit !== '' && limitIn(limit) === null
+  const isInvalid = limit !== '' && parseLimit(limit) === null
   return (
     <Stack gap="sm">
       <Radio.Group label={label} value={choice} onChange={choose}>
         <Stack gap="xs" mt="xs">
-          {given && <Radio value="given" label={given} />}
-          <Radio value="limit" label={given ? 'Custom limit' : 'Limited'} />
+          {inheritedLabel && <Radio value="given" label={inheritedLabel} />}
+          <Radio value="limit" label={inheritedLabel ? 'Custom limit' : 'Limited'} />
           <Radio value="unlimited" label="Unlimited" />
         </Stack>
       </Radio.Group>
@@ -36,7 +36,7 @@ export function AmountFields({ label, amount, onChange, unit, error, given }: Pr
           autoComplete="off"
           maxLength={15}
           value={limit}
-          error={isWrong ? 'Enter a whole number from 0 to 2,000,000,000' : error}
+          error={isInvalid ? 'Enter a whole number from 0 to 2,000,000,000' : error}
           onChange={(event) => onChange({ choice: 'limit', limit: event.currentTarget.value })}
         />
       )}

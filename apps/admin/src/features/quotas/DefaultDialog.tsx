@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { Conflict } from '../../components/Conflict.tsx'
+import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { limitWords, perPeriod } from '../../lib/quota-words.ts'
+import { formatLimit, formatPeriod } from '../../lib/quota-labels.ts'
 import { AmountFields } from './AmountFields.tsx'
-import { type Amount, amountOf, amountWords, isComplete, limitFor } from './quota-draft.ts'
+import { type Amount, formatAmount, isComplete, toAmount, toQuotaLimit } from './quota-draft.ts'
 import { changeQuotaDefault, type QuotaFeature, quotaFeaturesQuery } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** A default has no modification time, so its value serves as the version. */
-const versionOf = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
+const getVersion = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
 
-const draftOf = (version?: ReturnType<typeof versionOf>): { amount: Amount } => ({
-  amount: amountOf(version?.default_limit ?? null),
+const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } => ({
+  amount: toAmount(version?.default_limit ?? null),
 })
 
 /** Changes the default limit of a feature. */
@@ -27,20 +27,20 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()
   const { draft, edit, isDirty, conflict, take, save } = useDraft({
-    current: versionOf(feature),
-    draftOf,
+    current: getVersion(feature),
+    toDraft,
     readLatest: async () => {
       const { features } = await queries.fetchQuery(quotaFeaturesQuery)
       const latest = features.find(({ id }) => id === feature.id)
-      return latest && versionOf(latest)
+      return latest && getVersion(latest)
     },
   })
-  const act = (reason: string) =>
+  const saveDefault = (reason: string) =>
     save((readAs) =>
       change(
         () =>
           changeQuotaDefault(feature.id, {
-            ...limitFor(draft.amount),
+            ...toQuotaLimit(draft.amount),
             ...(readAs && { expected: { default_limit: readAs.default_limit } }),
             reason,
           }),
@@ -57,10 +57,15 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
       isDirty={isDirty}
       conflict={
         conflict && (
-          <Conflict {...conflict} words={amountWords} labels={{ amount: 'Default limit' }} onTake={take} />
+          <EditConflict
+            {...conflict}
+            formatValue={formatAmount}
+            labels={{ amount: 'Default limit' }}
+            onTake={take}
+          />
         )
       }
-      onAct={act}
+      onSubmit={saveDefault}
     >
       {(errors) => (
         <Stack gap="md">
@@ -68,11 +73,11 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
             label="Default limit"
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
-            unit={perPeriod(feature)}
+            unit={formatPeriod(feature)}
             error={errors.quota_limit}
           />
           <Text size="sm">
-            Currently {limitWords(feature.default_limit, feature)}. Plans, custom limits, and guest quotas
+            Currently {formatLimit(feature.default_limit, feature)}. Plans, custom limits, and guest quotas
             stay the same.
           </Text>
         </Stack>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
-import { sentenceCase } from '../../lib/format.ts'
-import { limitWords } from '../../lib/quota-words.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { formatLimit } from '../../lib/quota-labels.ts'
 import { DefaultDialog } from './DefaultDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
@@ -11,17 +11,17 @@ import type { QuotaFeature } from './quotas.api.ts'
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
     title="Default limits"
-    about="Limits for users and guests without a custom limit, plan, or guest quota for the feature."
+    description="Limits for users and guests without a custom limit, plan, or guest quota for the feature."
   >
     <Entries
       title="Default limits"
-      none="No default limits."
+      emptyMessage="No default limits."
       entries={features.map((feature) => ({
         id: feature.id,
         title: feature.title,
         lines: [
           <span key="limit" className="tabular">
-            {sentenceCase(limitWords(feature.default_limit, feature))}
+            {toSentenceCase(formatLimit(feature.default_limit, feature))}
           </span>,
         ],
         end: <ChangeDefault feature={feature} />,

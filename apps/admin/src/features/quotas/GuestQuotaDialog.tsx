@@ -1,20 +1,20 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { Conflict } from '../../components/Conflict.tsx'
+import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { oneOf } from '../../lib/address.ts'
-import { sentenceCase } from '../../lib/format.ts'
-import { nameOf, PERIOD_NAMES, perPeriod } from '../../lib/quota-words.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { formatPeriod, getQuotaName, PERIODS_IN_ORDER } from '../../lib/quota-labels.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { AmountFields } from './AmountFields.tsx'
-import { GUEST_LABELS, type GuestDraft, guestDraftOf, termsIn } from './guest-draft.ts'
-import { amountWords, isComplete } from './quota-draft.ts'
+import { GUEST_LABELS, type GuestDraft, toGuestDraft, toGuestQuotaInput } from './guest-draft.ts'
+import { formatAmount, isComplete } from './quota-draft.ts'
 import type { QuotaFeature } from './quotas.api.ts'
 import { createGuestQuota, type GuestQuota, guestQuotasQuery, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
 /** This quota is checked with the rate limits in a sliding hour, so it has no other period. */
-const ALWAYS_HOURLY = 'api_access/requests'
+const HOURLY_ONLY_QUOTA = 'api_access/requests'
 
 interface Props {
   /** features to choose from; only the quota's own one when changing it */
@@ -25,8 +25,8 @@ interface Props {
   onClose: () => void
 }
 
-const words = (value: GuestDraft[keyof GuestDraft]) =>
-  typeof value === 'object' && value ? amountWords(value) : (value ?? '')
+const formatField = (value: GuestDraft[keyof GuestDraft]) =>
+  typeof value === 'object' && value ? formatAmount(value) : (value ?? '')
 
 /** Creates or changes a guest quota. Closing the dialog without saving preserves the input. */
 export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
@@ -34,19 +34,19 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
   const queries = useQueryClient()
   const { draft, edit, isDirty, conflict, take, save } = useDraft({
     current: quota,
-    draftOf: guestDraftOf,
+    toDraft: toGuestDraft,
     readLatest: async () =>
       (await queries.fetchQuery(guestQuotasQuery)).quotas.find(({ id }) => id === quota?.id),
   })
-  const feature = features.find((one) => nameOf(one) === (quota ? nameOf(quota) : draft.feature))
+  const feature = features.find((one) => getQuotaName(one) === (quota ? getQuotaName(quota) : draft.feature))
   const choose = (name: string) =>
-    edit({ feature: name, period: features.find((one) => nameOf(one) === name)?.reset_period ?? null })
+    edit({ feature: name, period: features.find((one) => getQuotaName(one) === name)?.reset_period ?? null })
 
-  const act = (reason: string) =>
+  const saveQuota = (reason: string) =>
     save(async (readAs) => {
       if (!feature) return
       const { service_name, feature_name, title } = feature
-      const terms = { ...termsIn(draft, feature), reason }
+      const terms = { ...toGuestQuotaInput(draft, feature), reason }
       await change<unknown>(
         () =>
           readAs
@@ -67,9 +67,13 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
       action={quota ? 'Save changes' : 'Create quota'}
       isIncomplete={!feature || !isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}
-      fieldOf={{ global_quota_exists: 'feature_name' }}
-      conflict={conflict && <Conflict {...conflict} words={words} labels={GUEST_LABELS} onTake={take} />}
-      onAct={act}
+      fieldByCode={{ global_quota_exists: 'feature_name' }}
+      conflict={
+        conflict && (
+          <EditConflict {...conflict} formatValue={formatField} labels={GUEST_LABELS} onTake={take} />
+        )
+      }
+      onSubmit={saveQuota}
     >
       {(errors) => (
         <Stack gap="md">
@@ -82,7 +86,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
               onChange={(event) => choose(event.currentTarget.value)}
               data={[
                 { value: '', label: 'Choose a feature' },
-                ...features.map((one) => ({ value: nameOf(one), label: one.title })),
+                ...features.map((one) => ({ value: getQuotaName(one), label: one.title })),
               ]}
             />
           )}
@@ -90,17 +94,19 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
             label={GUEST_LABELS.amount}
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
-            unit={feature ? perPeriod({ ...feature, reset_period: draft.period }) : ''}
+            unit={feature ? formatPeriod({ ...feature, reset_period: draft.period }) : ''}
             error={errors.quota_limit}
           />
-          {feature?.kind === 'consumed' && nameOf(feature) !== ALWAYS_HOURLY && (
+          {feature?.kind === 'consumed' && getQuotaName(feature) !== HOURLY_ONLY_QUOTA && (
             <NativeSelect
               label={GUEST_LABELS.period}
               description="Changing the period resets usage."
               value={draft.period ?? ''}
               error={errors.reset_period}
-              onChange={(event) => edit({ period: oneOf(PERIOD_NAMES, event.currentTarget.value) ?? null })}
-              data={PERIOD_NAMES.map((value) => ({ value, label: sentenceCase(value) }))}
+              onChange={(event) =>
+                edit({ period: oneOf(PERIODS_IN_ORDER, event.currentTarget.value) ?? null })
+              }
+              data={PERIODS_IN_ORDER.map((value) => ({ value, label: toSentenceCase(value) }))}
             />
           )}
           <Textarea

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
-import { sentenceCase } from '../../lib/format.ts'
-import { limitWords, nameOf } from '../../lib/quota-words.ts'
-import { GuestQuotaActs } from './GuestQuotaActs.tsx'
+import { toSentenceCase } from '../../lib/format.ts'
+import { formatLimit, getQuotaName } from '../../lib/quota-labels.ts'
+import { GuestQuotaActions } from './GuestQuotaActions.tsx'
 import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
@@ -16,14 +16,14 @@ import { type GuestQuota, guestQuotasQuery } from './quotas.api.ts'
 export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
   const guests = useQuery(guestQuotasQuery)
   const [isCreating, setIsCreating] = useState(false)
-  const without = features.filter(({ guest }) => guest === null)
-  const featureOf = (quota: GuestQuota) => features.find((one) => nameOf(one) === nameOf(quota))
+  const featuresWithoutQuota = features.filter(({ guest }) => guest === null)
+  const getFeature = (quota: GuestQuota) => features.find((one) => getQuotaName(one) === getQuotaName(quota))
   return (
     <QuotaSection
       title="Guest quotas"
-      about="Limits for users who aren’t signed in. Features without a guest quota use the default limit."
+      description="Limits for users who aren’t signed in. Features without a guest quota use the default limit."
       aside={
-        without.length > 0 && (
+        featuresWithoutQuota.length > 0 && (
           <Button variant="default" onClick={() => setIsCreating(true)}>
             Create guest quota
           </Button>
@@ -42,9 +42,9 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
       ) : (
         <Entries
           title="Guest quotas"
-          none="No guest quotas. Guests get the default limit of every feature."
+          emptyMessage="No guest quotas. Guests get the default limit of every feature."
           entries={guests.data.quotas.map((quota) => {
-            const feature = featureOf(quota)
+            const feature = getFeature(quota)
             return {
               id: quota.id,
               title: (
@@ -57,22 +57,26 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
                 ...(feature
                   ? [
                       <span key="limit" className="tabular">
-                        {sentenceCase(
-                          limitWords(quota.quota_limit, { ...feature, reset_period: quota.reset_period }),
+                        {toSentenceCase(
+                          formatLimit(quota.quota_limit, { ...feature, reset_period: quota.reset_period }),
                         )}
                         {!quota.is_active &&
-                          `; default limit in the meantime: ${limitWords(feature.default_limit, feature)}`}
+                          `; default limit in the meantime: ${formatLimit(feature.default_limit, feature)}`}
                       </span>,
                     ]
                   : []),
                 ...(quota.description ? [quota.description] : []),
               ],
-              end: feature && <GuestQuotaActs quota={quota} feature={feature} />,
+              end: feature && <GuestQuotaActions quota={quota} feature={feature} />,
             }
           })}
         />
       )}
-      <GuestQuotaDialog features={without} opened={isCreating} onClose={() => setIsCreating(false)} />
+      <GuestQuotaDialog
+        features={featuresWithoutQuota}
+        opened={isCreating}
+        onClose={() => setIsCreating(false)}
+      />
     </QuotaSection>
   )
 }

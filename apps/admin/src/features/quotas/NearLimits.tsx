@@ -1,37 +1,37 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { PageTurner } from '../../components/PageTurner.tsx'
-import { oneOf } from '../../lib/address.ts'
-import { counted } from '../../lib/format.ts'
-import { NearEntries } from './NearEntries.tsx'
-import { LEVELS, type NearSearch } from './near-search.ts'
+import { PageControls } from '../../components/PageControls.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { NearLimitEntries } from './NearLimitEntries.tsx'
+import { LEVELS, type NearLimitsSearch } from './near-search.ts'
 import { QuotaSection } from './QuotaSection.tsx'
-import { nearQuery } from './quotas.api.ts'
+import { nearLimitsQuery } from './quotas.api.ts'
 
 interface Props {
-  view: NearSearch
-  onChange: (view: NearSearch) => void
+  view: NearLimitsSearch
+  onChange: (view: NearLimitsSearch) => void
 }
 
-const WORDS = { '50': '50% or more', '80': '80% or more', '100': 'Limit reached' }
+const LEVEL_LABELS = { '50': '50% or more', '80': '80% or more', '100': 'Limit reached' }
 
 /** Lists the users who are near or at a limit. */
 export function NearLimits({ view, onChange }: Props) {
-  const near = useQuery(nearQuery(view))
+  const near = useQuery(nearLimitsQuery(view))
   const { data, isPlaceholderData } = near
   return (
     <QuotaSection
       title="Quotas near their limit"
-      about="Users who have reached this share of a limit in the current period."
+      description="Users who have reached this share of a limit in the current period."
       aside={
         <NativeSelect
           label="Minimum usage"
           value={view.level ?? '80'}
           onChange={(event) => onChange({ level: oneOf(LEVELS, event.currentTarget.value) })}
-          data={LEVELS.map((value) => ({ value, label: WORDS[value] }))}
+          data={LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
         />
       }
     >
@@ -46,16 +46,16 @@ export function NearLimits({ view, onChange }: Props) {
         <ListSkeleton label="Loading quotas near their limit…" rows={3} />
       ) : data.entries.length > 0 ? (
         <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
-          <NearEntries entries={data.entries} />
-          <PageTurner
+          <NearLimitEntries entries={data.entries} />
+          <PageControls
             pagination={data.pagination}
-            of="quotas"
-            onTurn={(page) => onChange({ ...view, page })}
+            itemName="quotas"
+            onPageChange={(page) => onChange({ ...view, page })}
           />
         </div>
       ) : data.pagination.total > 0 ? (
-        <PastTheEnd
-          holds={counted(data.pagination.total, 'quota')}
+        <PageOutOfRange
+          itemName={formatQuantity(data.pagination.total, 'quota')}
           onFirst={() => onChange({ ...view, page: undefined })}
         />
       ) : (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
-import { StandBadge } from '../../components/quota/StandBadge.tsx'
+import { QuotaLevelBadge } from '../../components/quota/QuotaLevelBadge.tsx'
 import { UsageBar } from '../../components/quota/UsageBar.tsx'
 import { Time } from '../../components/Time.tsx'
-import type { Quota } from '../../lib/own-quotas.api.ts'
-import { nameOf, sourceWords, usedWords } from '../../lib/quota-words.ts'
+import { formatSource, formatUsage, getQuotaName } from '../../lib/quota-labels.ts'
+import type { Quota } from '../../lib/your-quotas.api.ts'
 
 interface Props<Shown extends Quota> {
   quotas: Shown[]
@@ -16,22 +16,22 @@ interface Props<Shown extends Quota> {
 export const QuotaEntries = <Shown extends Quota>({ quotas, end }: Props<Shown>) => (
   <Entries
     title="Quotas"
-    none="No quotas."
+    emptyMessage="No quotas."
     entries={quotas.map((quota) => ({
-      id: nameOf(quota),
+      id: getQuotaName(quota),
       title: (
         <>
           {quota.title}
-          <StandBadge quota={quota} />
+          <QuotaLevelBadge quota={quota} />
         </>
       ),
       lines: [
         <UsageBar key="bar" title={quota.title} quota={quota} />,
         <span key="used" className="tabular">
-          {usedWords(quota)}
+          {formatUsage(quota)}
         </span>,
         <span key="source">
-          {sourceWords(quota)}
+          {formatSource(quota)}
           {quota.resets_at && (
             <>
               , resets <Time at={quota.resets_at} />

@@ -4,14 +4,14 @@ import classes from './QuotaSection.module.css'
 
 interface Props {
   title: string
-  about: string
+  description: string
   /** actions or filters next to the heading */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Renders a section of the tab with a heading and a description. */
-export function QuotaSection({ title, about, aside, children }: Props) {
+export function QuotaSection({ title, description, aside, children }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -20,7 +20,7 @@ export function QuotaSection({ title, about, aside, children }: Props) {
           <Title order={2} size="h3" id={id}>
             {title}
           </Title>
-          <p className={classes.about}>{about}</p>
+          <p className={classes.about}>{description}</p>
         </div>
         {aside}
       </div>

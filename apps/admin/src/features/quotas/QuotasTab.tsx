@@ -5,27 +5,27 @@ import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Defaults } from './Defaults.tsx'
 import { GuestQuotas } from './GuestQuotas.tsx'
 import { NearLimits } from './NearLimits.tsx'
-import { type NearSearch, readNearSearch } from './near-search.ts'
+import { type NearLimitsSearch, readNearLimitsSearch } from './near-search.ts'
 import { quotaFeaturesQuery } from './quotas.api.ts'
-import { WhoseQuotas } from './WhoseQuotas.tsx'
+import { SingleUserQuotas } from './SingleUserQuotas.tsx'
 
 const route = getRouteApi('/signed-in/plans')
 
 /** Shows users near a limit, guest quotas, and defaults; or the quotas of a single user. */
 export function QuotasTab() {
   const { user } = route.useSearch()
-  return user === undefined ? <AllQuotas /> : <WhoseQuotas userId={user} />
+  return user === undefined ? <AllQuotas /> : <SingleUserQuotas userId={user} />
 }
 
 function AllQuotas() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const features = useQuery(quotaFeaturesQuery)
-  const change = (view: NearSearch) =>
-    void navigate({ search: { ...search, ...readNearSearch({ ...view }) }, resetScroll: false })
+  const change = (view: NearLimitsSearch) =>
+    void navigate({ search: { ...search, ...readNearLimitsSearch({ ...view }) }, resetScroll: false })
   return (
     <>
-      <NearLimits view={readNearSearch({ ...search })} onChange={change} />
+      <NearLimits view={readNearLimitsSearch({ ...search })} onChange={change} />
       {features.data ? (
         <>
           <GuestQuotas features={features.data.features} />

@@ -1,5 +1,5 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { usedWords } from '../../lib/quota-words.ts'
+import { formatUsage } from '../../lib/quota-labels.ts'
 import type { UserQuota } from './quotas.api.ts'
 import { resetUserQuotas } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
@@ -28,7 +28,7 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
         isAll ? `Reset all usage of @${user.username}?` : `Reset ${first.title} usage of @${user.username}?`
       }
       action={isAll ? 'Reset all usage' : 'Reset usage'}
-      onAct={(reason) =>
+      onSubmit={(reason) =>
         change(
           () => resetUserQuotas(user.id, { ...(!isAll && { service_name, feature_name }), reason }),
           isAll ? 'Usage reset.' : `${first.title} usage reset.`,
@@ -39,7 +39,7 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
       <ul>
         {quotas.map((quota) => (
           <li key={quota.feature_name}>
-            {quota.title}: {usedWords(quota)}
+            {quota.title}: {formatUsage(quota)}
           </li>
         ))}
       </ul>

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
-import { nameOf } from '../../lib/quota-words.ts'
-import { useViewer } from '../../session/session.ts'
+import { getQuotaName } from '../../lib/quota-labels.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { ChangeLimitDialog } from './ChangeLimitDialog.tsx'
 import { QuotaEntries } from './QuotaEntries.tsx'
 import { type UserQuota, userQuotasQuery } from './quotas.api.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 
-type Act = 'change' | 'reset' | 'reset-all'
+type QuotaDialogName = 'change' | 'reset' | 'reset-all'
 
-const isReset = ({ kind, used }: UserQuota) => kind === 'consumed' && used > 0
+const canReset = ({ kind, used }: UserQuota) => kind === 'consumed' && used > 0
 
 /** Lists a user's quotas with their actions. */
 export function UserQuotas({ user }: { user: { id: number; username: string } }) {
   const list = useQuery(userQuotasQuery(user.id))
-  const isOneself = useViewer().username === user.username
-  const [act, setAct] = useState<Act>()
+  const isCurrentUser = useCurrentUser().username === user.username
+  const [openDialog, setOpenDialog] = useState<QuotaDialogName>()
   const [chosen, setChosen] = useState('')
 
   if (list.isError && !list.data) {
@@ -34,13 +34,13 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
   if (!list.data) return <ListSkeleton label="Loading quotas…" rows={6} />
 
   const { quotas } = list.data
-  const used = quotas.filter(isReset)
-  const quota = quotas.find((one) => nameOf(one) === chosen)
-  const close = () => setAct(undefined)
-  const acts = (one: UserQuota) => {
-    const open = (kind: Act) => {
-      setChosen(nameOf(one))
-      setAct(kind)
+  const used = quotas.filter(canReset)
+  const quota = quotas.find((one) => getQuotaName(one) === chosen)
+  const close = () => setOpenDialog(undefined)
+  const renderActions = (one: UserQuota) => {
+    const open = (kind: QuotaDialogName) => {
+      setChosen(getQuotaName(one))
+      setOpenDialog(kind)
     }
     return (
       <Group gap="xs">
@@ -52,7 +52,7 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
         >
           Edit limit
         </Button>
-        {isReset(one) && (
+        {canReset(one) && (
           <Button
             variant="default"
             size="xs"
@@ -67,25 +67,25 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
   }
   return (
     <>
-      {isOneself ? (
+      {isCurrentUser ? (
         <Text c="dimmed" size="sm" mb="sm">
           These are your own quotas. Only another administrator can change them.
         </Text>
       ) : (
         used.length > 1 && (
-          <Button variant="default" mb="sm" onClick={() => setAct('reset-all')}>
+          <Button variant="default" mb="sm" onClick={() => setOpenDialog('reset-all')}>
             Reset all usage
           </Button>
         )
       )}
-      <QuotaEntries quotas={quotas} {...(!isOneself && { end: acts })} />
+      <QuotaEntries quotas={quotas} {...(!isCurrentUser && { end: renderActions })} />
       {quota && (
         <>
           <ChangeLimitDialog
             key={`change ${chosen}`}
             user={user}
             quota={quota}
-            opened={act === 'change'}
+            opened={openDialog === 'change'}
             onClose={close}
           />
           <ResetDialog
@@ -93,12 +93,12 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
             user={user}
             quotas={[quota]}
             isAll={false}
-            opened={act === 'reset'}
+            opened={openDialog === 'reset'}
             onClose={close}
           />
         </>
       )}
-      <ResetDialog user={user} quotas={used} isAll opened={act === 'reset-all'} onClose={close} />
+      <ResetDialog user={user} quotas={used} isAll opened={openDialog === 'reset-all'} onClose={close} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, limitFor } from './quota-draft.ts'
+import { type Amount, toAmount, toQuotaLimit } from './quota-draft.ts'
 import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 
 export interface GuestDraft {
@@ -9,9 +9,9 @@ export interface GuestDraft {
   description: string
 }
 
-export const guestDraftOf = (quota?: GuestQuota): GuestDraft => ({
+export const toGuestDraft = (quota?: GuestQuota): GuestDraft => ({
   feature: '',
-  amount: quota ? amountOf(quota.quota_limit) : { choice: 'limit', limit: '' },
+  amount: quota ? toAmount(quota.quota_limit) : { choice: 'limit', limit: '' },
   period: quota?.reset_period ?? null,
   description: quota?.description ?? '',
 })
@@ -24,16 +24,22 @@ export const GUEST_LABELS = {
 }
 
 /** Returns the request body. Only consumed quotas have a reset period. */
-export const termsIn = (
+export const toGuestQuotaInput = (
   { amount, period, description }: GuestDraft,
   { kind }: Pick<QuotaFeature, 'kind'>,
 ) => ({
-  ...limitFor(amount),
+  ...toQuotaLimit(amount),
   reset_period: kind === 'consumed' ? period : null,
   description: description.trim() || null,
 })
 
 /** Returns the current values, as a base for partial changes. */
-export const termsOf = ({ quota_limit, is_unlimited, reset_period, description, is_active }: GuestQuota) => ({
+export const toCurrentInput = ({
+  quota_limit,
+  is_unlimited,
+  reset_period,
+  description,
+  is_active,
+}: GuestQuota) => ({
   ...{ quota_limit, is_unlimited, reset_period, description, is_active },
 })

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { untilRenewal } from '../../lib/quota-renewal.ts'
-import type { NearSearch } from './near-search.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { getMsUntilReset } from '../../lib/quota-reset.ts'
+import type { NearLimitsSearch } from './near-search.ts'
 
 export const changeQuotaDefault = (id: number, body: Schema<'QuotaDefaultChange'>) =>
-  answerOf(api.PATCH('/api/admin/quotas/features/{id}', { params: { path: { id: String(id) } }, body }))
+  getData(api.PATCH('/api/admin/quotas/features/{id}', { params: { path: { id: String(id) } }, body }))
 
 export const changeUserQuota = (userId: number, body: Schema<'QuotaChange'>) =>
-  answerOf(api.PATCH('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, body }))
+  getData(api.PATCH('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, body }))
 
 export const createGuestQuota = (body: Schema<'NewGlobalQuota'>) =>
-  answerOf(api.POST('/api/admin/quotas/global', { body }))
+  getData(api.POST('/api/admin/quotas/global', { body }))
 
 export type UserQuota = Schema<'UserQuota'>
 
@@ -19,8 +19,8 @@ export const userQuotasQuery = (userId: number) =>
   queryOptions({
     queryKey: ['quotas', 'user', userId],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, signal })),
-    refetchInterval: ({ state }) => untilRenewal(state.data?.quotas),
+      getData(api.GET('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, signal })),
+    refetchInterval: ({ state }) => getMsUntilReset(state.data?.quotas),
   })
 
 export type GuestQuota = Schema<'GlobalQuota'>
@@ -29,22 +29,27 @@ export type GuestQuota = Schema<'GlobalQuota'>
 export const guestQuotasQuery = queryOptions({
   queryKey: ['quotas', 'guests'],
   queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/admin/quotas/global', { params: { query: { limit: 100 } }, signal })),
+    getData(api.GET('/api/admin/quotas/global', { params: { query: { limit: 100 } }, signal })),
 })
 
 /** Entries per page; small, because more sections follow below the list. */
-const LIMIT = 10
+const ENTRIES_PER_PAGE = 10
 
-const fetchNear = ({ level = '80', page = 1 }: NearSearch, signal: AbortSignal) =>
-  answerOf(api.GET('/api/admin/quotas/near', { params: { query: { level, page, limit: LIMIT } }, signal }))
+const fetchNearLimits = ({ level = '80', page = 1 }: NearLimitsSearch, signal: AbortSignal) =>
+  getData(
+    api.GET('/api/admin/quotas/near', {
+      params: { query: { level, page, limit: ENTRIES_PER_PAGE } },
+      signal,
+    }),
+  )
 
-export type NearEntry = Awaited<ReturnType<typeof fetchNear>>['entries'][number]
+export type NearLimitEntry = Awaited<ReturnType<typeof fetchNearLimits>>['entries'][number]
 
 /** Query for the users near a limit. Shows the previous page while a new one loads. */
-export const nearQuery = (search: NearSearch) =>
+export const nearLimitsQuery = (search: NearLimitsSearch) =>
   queryOptions({
     queryKey: ['quotas', 'near', search],
-    queryFn: ({ signal }) => fetchNear(search, signal),
+    queryFn: ({ signal }) => fetchNearLimits(search, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -53,16 +58,16 @@ export type QuotaFeature = Schema<'QuotaFeature'>
 /** Query for the quota features with their defaults. */
 export const quotaFeaturesQuery = queryOptions({
   queryKey: ['quotas', 'features'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/quotas/features', { signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/admin/quotas/features', { signal })),
 })
 
 export const removeGuestQuota = (id: number, reason: string) =>
-  answerOf(
+  getData(
     api.DELETE('/api/admin/quotas/global/{id}', { params: { path: { id: String(id) }, query: { reason } } }),
   )
 
 export const replaceGuestQuota = (id: number, body: Schema<'GlobalQuotaReplacement'>) =>
-  answerOf(api.PUT('/api/admin/quotas/global/{id}', { params: { path: { id: String(id) } }, body }))
+  getData(api.PUT('/api/admin/quotas/global/{id}', { params: { path: { id: String(id) } }, body }))
 
 export const resetUserQuotas = (userId: number, body: Schema<'QuotaReset'>) =>
-  answerOf(api.POST('/api/admin/users/{id}/quotas/reset', { params: { path: { id: String(userId) } }, body }))
+  getData(api.POST('/api/admin/users/{id}/quotas/reset', { params: { path: { id: String(userId) } }, body }))

@@ -1,6 +1,6 @@
-import { momentAt, NO_MOMENT } from '../../components/MomentField.tsx'
-import { readNearSearch } from './near-search.ts'
-import { amountOf, limitIn, overrideDraftOf, overrideIn } from './quota-draft.ts'
+import { EMPTY_DATE_TIME, toDateTimeValue } from '../../components/DateTimeField.tsx'
+import { readNearLimitsSearch } from './near-search.ts'
+import { parseLimit, toAmount, toOverrideDraft, toOverrideInput } from './quota-draft.ts'
 
 test.each([
   ['10', 10],
@@ -11,7 +11,7 @@ test.each([
   ['1.5', null],
   ['2000000001', null],
 ])('parses %j as the limit %j', (typed, limit) => {
-  expect(limitIn(typed)).toBe(limit)
+  expect(parseLimit(typed)).toBe(limit)
 })
 
 test('keeps the seconds of an unchanged end', () => {
@@ -27,18 +27,18 @@ test('keeps the seconds of an unchanged end', () => {
       instead_of: { quota_limit: 1, is_unlimited: false, quota_source: 'system_default', plan: null },
     },
   } as const
-  const draft = overrideDraftOf(readAs)
-  expect(overrideIn({ ...draft, amount: amountOf(7) }, readAs)).toEqual({ quota_limit: 7, expires_at })
-  expect(overrideIn({ ...draft, until: NO_MOMENT }, readAs)).toMatchObject({ expires_at: null })
-  const later = momentAt('2027-06-01T10:30:00.000Z')
-  expect(overrideIn({ ...draft, until: later }, readAs)).toMatchObject({
+  const draft = toOverrideDraft(readAs)
+  expect(toOverrideInput({ ...draft, amount: toAmount(7) }, readAs)).toEqual({ quota_limit: 7, expires_at })
+  expect(toOverrideInput({ ...draft, until: EMPTY_DATE_TIME }, readAs)).toMatchObject({ expires_at: null })
+  const later = toDateTimeValue('2027-06-01T10:30:00.000Z')
+  expect(toOverrideInput({ ...draft, until: later }, readAs)).toMatchObject({
     expires_at: '2027-06-01T10:30:00.000Z',
   })
-  expect(overrideIn({ ...draft, amount: { choice: 'given', limit: '' } }, readAs)).toBeNull()
+  expect(toOverrideInput({ ...draft, amount: { choice: 'given', limit: '' } }, readAs)).toBeNull()
 })
 
 test('defaults to users at 80 percent of a limit', () => {
-  expect(readNearSearch({ level: '80', page: '1' })).toEqual({})
-  expect(readNearSearch({ level: '70', page: 'x' })).toEqual({})
-  expect(readNearSearch({ level: '100', page: '3' })).toEqual({ level: '100', page: 3 })
+  expect(readNearLimitsSearch({ level: '80', page: '1' })).toEqual({})
+  expect(readNearLimitsSearch({ level: '70', page: 'x' })).toEqual({})
+  expect(readNearLimitsSearch({ level: '100', page: '3' })).toEqual({ level: '100', page: 3 })
 })

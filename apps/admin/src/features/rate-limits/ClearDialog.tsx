@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { keyOf, nameOf } from './LimitedEntries.tsx'
+import { formatClient, getKey } from './LimitedEntries.tsx'
+import { CLASS_LABELS } from './labels.ts'
 import type { Limited } from './rate-limits.api.ts'
 import { clearLimit } from './rate-limits.api.ts'
-import { CLASS_WORDS } from './words.ts'
 
 interface Props {
   limited: Limited | undefined
@@ -16,21 +16,21 @@ interface Props {
 export function ClearDialog({ limited, opened, onClose }: Props) {
   const queryClient = useQueryClient()
   if (!limited) return null
-  const name = nameOf(limited)
+  const name = formatClient(limited)
   return (
     <ActionDialog
-      key={keyOf(limited)}
+      key={getKey(limited)}
       opened={opened}
       onClose={onClose}
       title={`Lift the limit for ${name}?`}
       action="Lift limit"
-      onAct={async (reason) => {
+      onSubmit={async (reason) => {
         await clearLimit(limited, reason)
         await queryClient.invalidateQueries({ queryKey: ['rate-limits'] })
         notifications.show({ color: 'done', message: `Limit lifted for ${name}.` })
       }}
     >
-      Resets the request count and penalty in “{CLASS_WORDS[limited.class]}”. If the client keeps exceeding
+      Resets the request count and penalty in “{CLASS_LABELS[limited.class]}”. If the client keeps exceeding
       the limit, it is blocked again.
     </ActionDialog>
   )

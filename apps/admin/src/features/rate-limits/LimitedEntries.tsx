@@ -1,48 +1,48 @@
 import { Badge, Button } from '@mantine/core'
 import { Entries } from '../../components/Entries.tsx'
-import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
 import { TimeLeft } from '../../components/TimeLeft.tsx'
-import { counted } from '../../lib/format.ts'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
 import type { Limited } from './rate-limits.api.ts'
-import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
 
 interface Props {
   limited: Limited[]
   onClear: (one: Limited) => void
-  onOver: () => void
+  onExpire: () => void
 }
 
-export const keyOf = ({ class: name, identity, identifier }: Limited) => `${name} ${identity} ${identifier}`
+export const getKey = ({ class: name, identity, identifier }: Limited) => `${name} ${identity} ${identifier}`
 
 /** Formats a client: `@ada`, `203.0.113.7`. */
-export const nameOf = ({ identity, identifier, username }: Limited) =>
+export const formatClient = ({ identity, identifier, username }: Limited) =>
   identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
 
 /** Lists limited clients with the exceeded limit, the remaining time, and a button to lift it. */
-export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
+export const LimitedEntries = ({ limited, onClear, onExpire }: Props) => (
   <Entries
     title="Limited clients"
-    none=""
+    emptyMessage=""
     entries={limited.map((one) => ({
-      id: keyOf(one),
+      id: getKey(one),
       title: (
         <>
           {one.identity === 'user' ? (
-            <PersonLink id={Number(one.identifier)}>{nameOf(one)}</PersonLink>
+            <UserPageLink id={Number(one.identifier)}>{formatClient(one)}</UserPageLink>
           ) : (
-            <span style={{ overflowWrap: 'anywhere' }}>{nameOf(one)}</span>
+            <span style={{ overflowWrap: 'anywhere' }}>{formatClient(one)}</span>
           )}
-          <Badge color="plain">{IDENTITY_WORDS[one.identity]}</Badge>
+          <Badge color="plain">{IDENTITY_LABELS[one.identity]}</Badge>
           <Badge color={one.is_blocked ? 'danger' : 'plain'}>Level {one.penalty_level} of 5</Badge>
         </>
       ),
       lines: [
-        `${CLASS_WORDS[one.class]}: ${counted(one.refused, 'request')} blocked`,
+        `${CLASS_LABELS[one.class]}: ${formatQuantity(one.refused, 'request')} blocked`,
         <span key="times">
           {one.is_blocked ? (
             <>
-              Blocked, <TimeLeft until={one.blocked_until} onOver={onOver} within />.{' '}
+              Blocked, <TimeLeft until={one.blocked_until} onExpire={onExpire} isWithinSentence />.{' '}
             </>
           ) : (
             'No longer blocked. '
@@ -54,7 +54,7 @@ export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Lift limit: ${nameOf(one)}`}
+          aria-label={`Lift limit: ${formatClient(one)}`}
           onClick={() => onClear(one)}
         >
           Lift limit

@@ -5,20 +5,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
+import { PageControls } from '../../components/PageControls.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
-import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { oneOf } from '../../lib/address.ts'
-import { counted } from '../../lib/format.ts'
-import { ClassesInForce } from './ClassesInForce.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { ActiveRateLimits } from './ActiveRateLimits.tsx'
+import { BlockedOverTime } from './BlockedOverTime.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
+import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
 import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
-import { RefusedOverTime } from './RefusedOverTime.tsx'
 import { type Limited, type LimitedList, limitedQuery } from './rate-limits.api.ts'
-import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
 
 const route = getRouteApi('/signed-in/rate-limits')
 
@@ -35,7 +35,10 @@ export function RateLimitsPage() {
 
   return (
     <>
-      <PageHeading title="Rate limits" aside={data && counted(data.pagination.total, 'limited client')} />
+      <PageHeading
+        title="Rate limits"
+        aside={data && formatQuantity(data.pagination.total, 'limited client')}
+      />
       {list.isError && !data ? (
         <ErrorState
           title="Couldn’t load rate limits"
@@ -52,18 +55,18 @@ export function RateLimitsPage() {
               Each instance counts requests separately until Redis is back. This page shows one instance only.
             </Alert>
           )}
-          <ClassesInForce classes={data.classes} />
-          <RefusedOverTime
+          <ActiveRateLimits classes={data.classes} />
+          <BlockedOverTime
             history={data.history}
             span={view.hours ?? SPANS[0]}
             onSpan={(hours) => change({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })}
           />
           <LimitedFilters view={view} onChange={change} />
-          <WhoIsLimited
+          <LimitedClients
             data={data}
             isFiltered={Boolean(view.class || view.identity)}
             onChange={change}
-            onOver={() => void list.refetch()}
+            onExpire={() => void list.refetch()}
           />
         </>
       )}
@@ -81,15 +84,15 @@ function LimitedFilters({
   return (
     <Filters
       label="Limited clients"
-      amount={view.identity ? 1 : 0}
-      first={
+      activeCount={view.identity ? 1 : 0}
+      primaryFilter={
         <NativeSelect
           label="Class"
           value={view.class ?? ''}
           onChange={(event) => onChange({ class: oneOf(CLASSES, event.currentTarget.value) })}
           data={[
             { value: '', label: 'Any' },
-            ...CLASSES.map((value) => ({ value, label: CLASS_WORDS[value] })),
+            ...CLASSES.map((value) => ({ value, label: CLASS_LABELS[value] })),
           ]}
         />
       }
@@ -100,7 +103,7 @@ function LimitedFilters({
         onChange={(event) => onChange({ identity: oneOf(IDENTITIES, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
-          ...IDENTITIES.map((value) => ({ value, label: IDENTITY_WORDS[value] })),
+          ...IDENTITIES.map((value) => ({ value, label: IDENTITY_LABELS[value] })),
         ]}
       />
     </Filters>
@@ -111,10 +114,10 @@ interface ListProps {
   data: LimitedList
   isFiltered: boolean
   onChange: (part: LimitedSearch) => void
-  onOver: () => void
+  onExpire: () => void
 }
 
-function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
+function LimitedClients({ data, isFiltered, onChange, onExpire }: ListProps) {
   const [chosen, setChosen] = useState<Limited>()
   const [isClearing, clearing] = useDisclosure()
   const dialog = <ClearDialog limited={chosen} opened={isClearing} onClose={clearing.close} />
@@ -122,8 +125,8 @@ function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
     return (
       <>
         {data.pagination.total > 0 ? (
-          <PastTheEnd
-            holds={counted(data.pagination.total, 'limited client')}
+          <PageOutOfRange
+            itemName={formatQuantity(data.pagination.total, 'limited client')}
             onFirst={() => onChange({ page: undefined })}
           />
         ) : isFiltered ? (
@@ -149,13 +152,17 @@ function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
     <>
       <LimitedEntries
         limited={data.limited}
-        onOver={onOver}
+        onExpire={onExpire}
         onClear={(one) => {
           setChosen(one)
           clearing.open()
         }}
       />
-      <PageTurner pagination={data.pagination} of="clients" onTurn={(page) => onChange({ page })} />
+      <PageControls
+        pagination={data.pagination}
+        itemName="clients"
+        onPageChange={(page) => onChange({ page })}
+      />
       {dialog}
     </>
   )

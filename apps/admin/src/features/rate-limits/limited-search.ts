@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 export const CLASSES = [
   ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
@@ -17,9 +17,9 @@ export interface LimitedSearch {
 }
 
 /** Reads the search parameters. Ignores invalid values. */
-export const readLimitedSearch = (given: Record<string, unknown>): LimitedSearch => ({
-  class: oneOf(CLASSES, given.class),
-  identity: oneOf(IDENTITIES, given.identity),
-  hours: Number(given.hours) === SPANS[1] ? SPANS[1] : undefined,
-  page: wholeNumber(given.page, 2, 1000),
+export const readLimitedSearch = (rawSearch: Record<string, unknown>): LimitedSearch => ({
+  class: oneOf(CLASSES, rawSearch.class),
+  identity: oneOf(IDENTITIES, rawSearch.identity),
+  hours: Number(rawSearch.hours) === SPANS[1] ? SPANS[1] : undefined,
+  page: parseInteger(rawSearch.page, 2, 1000),
 })

@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
+import { api, getData } from '../../lib/api.ts'
 import type { LimitedSearch } from './limited-search.ts'
 
 /** Lifts a client's limit in one rate limit class. */
 export const clearLimit = ({ class: name, identity, identifier }: Limited, reason: string) =>
-  answerOf(
+  getData(
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )
 
 /** Milliseconds between refetches, because limits expire automatically. */
-const REFRESH = 10_000
+const REFETCH_INTERVAL_MS = 10_000
 
 const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
-  answerOf(
+  getData(
     api.GET('/api/admin/rate-limit', {
       params: { query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) },
       ...(signal && { signal }),
@@ -29,5 +29,5 @@ export const limitedQuery = (search: LimitedSearch) =>
     queryKey: ['rate-limits', search],
     queryFn: ({ signal }) => fetchLimited(search, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })

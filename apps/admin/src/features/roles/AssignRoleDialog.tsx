@@ -2,11 +2,11 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { EndsAt, endOf } from '../../components/EndsAt.tsx'
-import { NO_MOMENT } from '../../components/MomentField.tsx'
+import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
+import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
+import { getAssignableRoles, getPermissionNames } from '../../lib/assignable-roles.ts'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
-import { namesGivenBy, rolesToGive } from '../../lib/roles-to-give.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { assignRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -15,30 +15,30 @@ interface Props {
   onClose: () => void
   user: { id: number; name: string }
   /** IDs of the user's current roles */
-  held: readonly number[]
+  currentRoleIds: readonly number[]
 }
 
 /**
  * Assigns a role to a user, permanently or until a date. Offers only roles whose permissions the current user
  * holds.
  */
-export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
+export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Props) {
   const change = useAccessChange()
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [roleId, setRoleId] = useState('')
-  const [end, setEnd] = useState(NO_MOMENT)
-  const roles = rolesToGive(matrix, may).filter(({ id }) => !held.includes(id))
+  const [end, setEnd] = useState(EMPTY_DATE_TIME)
+  const roles = getAssignableRoles(matrix, may).filter(({ id }) => !currentRoleIds.includes(id))
   const role = roles.find(({ id }) => String(id) === roleId)
-  const given = role ? namesGivenBy(role) : []
+  const availableRoles = role ? getPermissionNames(role) : []
   const label = (name: string) => matrix?.permissions.find((one) => one.name === name)?.display_name ?? name
   const assign = async (reason: string) => {
     await change(
-      () => assignRole(user.id, { role_id: Number(roleId), reason, ...endOf(end) }),
+      () => assignRole(user.id, { role_id: Number(roleId), reason, ...toExpiresAt(end) }),
       `“${role?.display_name}” assigned to ${user.name}.`,
     )
     setRoleId('')
-    setEnd(NO_MOMENT)
+    setEnd(EMPTY_DATE_TIME)
   }
   return (
     <ActionDialog
@@ -46,10 +46,10 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
       onClose={onClose}
       title={`Assign a role to ${user.name}`}
       action="Assign role"
-      isIncomplete={!role || end.isUnfinished}
-      isDirty={roleId !== '' || end !== NO_MOMENT}
-      fieldOf={{ role_held: 'role_id', role_archived: 'role_id' }}
-      onAct={assign}
+      isIncomplete={!role || end.isIncomplete}
+      isDirty={roleId !== '' || end !== EMPTY_DATE_TIME}
+      fieldByCode={{ role_held: 'role_id', role_archived: 'role_id' }}
+      onSubmit={assign}
     >
       {(errors) => (
         <Stack gap="md">
@@ -72,12 +72,12 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
           />
           {role && (
             <Text size="sm">
-              {given.length > 0
-                ? `Grants: ${given.map(label).join(', ')}.`
+              {availableRoles.length > 0
+                ? `Grants: ${availableRoles.map(label).join(', ')}.`
                 : 'This role grants no permissions.'}
             </Text>
           )}
-          <EndsAt moment={end} error={errors.expires_at} onChange={setEnd} />
+          <ExpirationField dateTime={end} error={errors.expires_at} onChange={setEnd} />
         </Stack>
       )}
     </ActionDialog>

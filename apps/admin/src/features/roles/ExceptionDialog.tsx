@@ -2,10 +2,10 @@ import { Radio, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { EndsAt, endOf } from '../../components/EndsAt.tsx'
-import { NO_MOMENT } from '../../components/MomentField.tsx'
+import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
+import { ExpirationField, toExpiresAt } from '../../components/ExpirationField.tsx'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { addException } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -18,22 +18,22 @@ interface Props {
 /** Grants or denies a single permission to a user, regardless of their roles. */
 export function ExceptionDialog({ opened, onClose, user }: Props) {
   const change = useAccessChange()
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [permission, setPermission] = useState<string | null>(null)
   const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
-  const [end, setEnd] = useState(NO_MOMENT)
+  const [end, setEnd] = useState(EMPTY_DATE_TIME)
   const open = (matrix?.permissions ?? []).filter(({ name }) => may(name))
   const chosen = open.find(({ name }) => name === permission)
   const needs = chosen?.dependencies ?? []
   const add = async (reason: string) => {
     if (permission === null) return
     await change(
-      () => addException(user.id, { permission, effect, reason, ...endOf(end) }),
+      () => addException(user.id, { permission, effect, reason, ...toExpiresAt(end) }),
       `“${chosen?.display_name}” ${effect === 'grant' ? 'granted' : 'denied'} to ${user.name}.`,
     )
     setPermission(null)
-    setEnd(NO_MOMENT)
+    setEnd(EMPTY_DATE_TIME)
   }
   return (
     <ActionDialog
@@ -42,10 +42,10 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
       title={`Grant or deny a permission to ${user.name}`}
       action={effect === 'grant' ? 'Grant permission' : 'Deny permission'}
       tone={effect === 'grant' ? 'accent' : 'danger'}
-      isIncomplete={permission === null || end.isUnfinished}
-      isDirty={permission !== null || end !== NO_MOMENT}
-      fieldOf={{ missing_dependencies: 'permission' }}
-      onAct={add}
+      isIncomplete={permission === null || end.isIncomplete}
+      isDirty={permission !== null || end !== EMPTY_DATE_TIME}
+      fieldByCode={{ missing_dependencies: 'permission' }}
+      onSubmit={add}
     >
       {(errors) => (
         <Stack gap="md">
@@ -81,7 +81,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
               />
             </Stack>
           </Radio.Group>
-          <EndsAt moment={end} error={errors.expires_at} onChange={setEnd} />
+          <ExpirationField dateTime={end} error={errors.expires_at} onChange={setEnd} />
         </Stack>
       )}
     </ActionDialog>

@@ -3,14 +3,14 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
-import { type Draft, isGranted, isTurned } from './matrix-draft.ts'
+import { type Draft, isChanged, isGranted } from './matrix-draft.ts'
 
 interface Props {
   role: Role
   permission: MatrixPermission
   draft: Draft
   /** whether the current user may change the permission in this role */
-  isOpen: boolean
+  isEditable: boolean
   onToggle: (role: Role, permission: string) => void
 }
 
@@ -18,16 +18,16 @@ interface Props {
  * Shows whether a role grants a permission: a checkbox if it can be changed, otherwise a symbol. For an
  * inherited permission, shows the source.
  */
-export function MatrixCell({ role, permission, draft, isOpen, onToggle }: Props) {
+export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Props) {
   const granted = isGranted(draft, role, permission.name)
-  const above = role.inherited.find((one) => one.permission === permission.name)
-  const inherited = above && (
-    <span className={classes.inherited} title={`Inherited from ${above.from}`}>
+  const parentRole = role.inherited.find((one) => one.permission === permission.name)
+  const inherited = parentRole && (
+    <span className={classes.inherited} title={`Inherited from ${parentRole.from}`}>
       <IconArrowUp size={15} stroke={2} aria-hidden />
-      <VisuallyHidden>Inherited from {above.from}</VisuallyHidden>
+      <VisuallyHidden>Inherited from {parentRole.from}</VisuallyHidden>
     </span>
   )
-  if (!isOpen)
+  if (!isEditable)
     return (
       <span className={`${classes.cell} ${classes.fixed}`}>
         {granted && (
@@ -37,11 +37,11 @@ export function MatrixCell({ role, permission, draft, isOpen, onToggle }: Props)
           </>
         )}
         {inherited}
-        {!granted && !above && <VisuallyHidden>Not granted</VisuallyHidden>}
+        {!granted && !parentRole && <VisuallyHidden>Not granted</VisuallyHidden>}
       </span>
     )
   return (
-    <span className={classes.cell} data-turned={isTurned(draft, role, permission.name) || undefined}>
+    <span className={classes.cell} data-turned={isChanged(draft, role, permission.name) || undefined}>
       <input
         type="checkbox"
         className={classes.box}

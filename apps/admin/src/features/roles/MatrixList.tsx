@@ -1,12 +1,12 @@
 import { NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
-import { counted, sentenceCase } from '../../lib/format.ts'
+import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import { type MatrixProps, PermissionName } from './MatrixTable.tsx'
 
 /** Shows the matrix on narrow screens, one role at a time. */
-export function MatrixList({ roles, groups, draft, isOpen, onToggle }: MatrixProps) {
+export function MatrixList({ roles, groups, draft, isEditable, onToggle }: MatrixProps) {
   const [chosen, setChosen] = useState(roles[0]?.id)
   const role = roles.find(({ id }) => id === chosen) ?? roles[0]
   if (!role) return null
@@ -14,16 +14,16 @@ export function MatrixList({ roles, groups, draft, isOpen, onToggle }: MatrixPro
     <>
       <NativeSelect
         label="Role"
-        description={`${counted(role.member_count, 'user')}${role.is_protected ? ', protected' : ''}`}
+        description={`${formatQuantity(role.member_count, 'user')}${role.is_protected ? ', protected' : ''}`}
         mb="md"
         value={String(role.id)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
         data={roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))}
       />
       {groups.map(([category, permissions]) => (
-        <section key={category} aria-label={sentenceCase(category)}>
+        <section key={category} aria-label={toSentenceCase(category)}>
           <Title order={2} size="h5" mt="md">
-            {sentenceCase(category)}
+            {toSentenceCase(category)}
           </Title>
           <ul className={classes.list}>
             {permissions.map((permission) => (
@@ -35,7 +35,7 @@ export function MatrixList({ roles, groups, draft, isOpen, onToggle }: MatrixPro
                   role={role}
                   permission={permission}
                   draft={draft}
-                  isOpen={isOpen(role, permission)}
+                  isEditable={isEditable(role, permission)}
                   onToggle={onToggle}
                 />
               </li>

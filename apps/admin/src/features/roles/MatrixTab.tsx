@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { type MatrixPermission, matrixQuery, type Role, type RoleMatrix } from '../../lib/role-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import classes from './Matrix.module.css'
 import { MatrixList } from './MatrixList.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
-import { type Draft, differencesOf, NO_DRAFT, toggled } from './matrix-draft.ts'
+import { type Draft, getDifferences, NO_DRAFT, togglePermission } from './matrix-draft.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
-import { RiskLegend } from './RiskMark.tsx'
+import { RiskLegend } from './RiskIcon.tsx'
 
 /** Shows and edits which roles grant which permissions. */
 export function MatrixTab() {
@@ -32,13 +32,13 @@ export function MatrixTab() {
 }
 
 function Matrix({ matrix }: { matrix: RoleMatrix }) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const [draft, setDraft] = useState<Draft>(NO_DRAFT)
   const [isReviewing, setIsReviewing] = useState(false)
   const [withArchived, setWithArchived] = useState(false)
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false })
   const mayManage = may('admin.roles.manage')
-  const differences = differencesOf(draft, matrix)
+  const differences = getDifferences(draft, matrix)
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       differences.length > 0 &&
@@ -72,17 +72,17 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
       </div>
       <List
         roles={roles}
-        groups={groupsOf(matrix.permissions)}
+        groups={groupByCategory(matrix.permissions)}
         draft={draft}
-        isOpen={(role: Role, permission: MatrixPermission) =>
+        isEditable={(role: Role, permission: MatrixPermission) =>
           mayManage && !role.is_protected && !role.is_archived && may(permission.name)
         }
-        onToggle={(role, permission) => setDraft(toggled(draft, role, permission))}
+        onToggle={(role, permission) => setDraft(togglePermission(draft, role, permission))}
       />
       {differences.length > 0 && (
         <div className={classes.review}>
           <Text size="sm" aria-live="polite">
-            {counted(
+            {formatQuantity(
               differences.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0),
               'unsaved change',
             )}
@@ -109,7 +109,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
 }
 
 /** Groups permissions by category, keeping their order. */
-function groupsOf(permissions: readonly MatrixPermission[]) {
+function groupByCategory(permissions: readonly MatrixPermission[]) {
   const groups = new Map<string, MatrixPermission[]>()
   for (const permission of permissions)
     groups.set(permission.category, [...(groups.get(permission.category) ?? []), permission])

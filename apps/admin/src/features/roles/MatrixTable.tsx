@@ -1,20 +1,20 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { counted, sentenceCase } from '../../lib/format.ts'
+import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
 import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { Draft } from './matrix-draft.ts'
 import { moveInMatrix } from './move-in-matrix.ts'
-import { RiskMark } from './RiskMark.tsx'
+import { RiskIcon } from './RiskIcon.tsx'
 
 export interface MatrixProps {
   roles: Role[]
   /** by category */
   groups: (readonly [category: string, permissions: MatrixPermission[]])[]
   draft: Draft
-  isOpen: (role: Role, permission: MatrixPermission) => boolean
+  isEditable: (role: Role, permission: MatrixPermission) => boolean
   onToggle: (role: Role, permission: string) => void
 }
 
@@ -32,7 +32,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
                 <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.role}>
                   {role.display_name}
                 </Link>
-                <span className={classes.small}>{counted(role.member_count, 'user')}</span>
+                <span className={classes.small}>{formatQuantity(role.member_count, 'user')}</span>
                 {role.parent && <span className={classes.small}>Inherits from {role.parent.name}</span>}
                 {role.is_protected && <Badge size="xs">Protected</Badge>}
                 {role.is_archived && <Badge size="xs">Archived</Badge>}
@@ -45,7 +45,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
             <Fragment key={category}>
               <tr>
                 <th scope="colgroup" colSpan={roles.length + 1} className={classes.category}>
-                  {sentenceCase(category)}
+                  {toSentenceCase(category)}
                 </th>
               </tr>
               {permissions.map((permission) => (
@@ -59,7 +59,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
                         role={role}
                         permission={permission}
                         draft={cell.draft}
-                        isOpen={cell.isOpen(role, permission)}
+                        isEditable={cell.isEditable(role, permission)}
                         onToggle={cell.onToggle}
                       />
                     </td>
@@ -86,7 +86,7 @@ export function PermissionName({ permission }: { permission: MatrixPermission })
         >
           {permission.display_name}
         </Link>
-        <RiskMark level={permission.risk_level} />
+        <RiskIcon level={permission.risk_level} />
         {permission.status === 'disabled' && <Badge>Disabled</Badge>}
         {permission.is_inheritable && <Badge>Inheritable</Badge>}
       </span>

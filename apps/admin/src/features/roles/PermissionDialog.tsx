@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { Conflict } from '../../components/Conflict.tsx'
+import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { PermissionFields } from './PermissionFields.tsx'
-import { changesOf, draftOf, isComplete, LABELS, readMetadata, words } from './permission-draft.ts'
+import { formatField, getChanges, isComplete, LABELS, readMetadata, toDraft } from './permission-draft.ts'
 import type { Permission } from './roles.api.ts'
 import { createPermission, permissionQuery, updatePermission } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
@@ -16,7 +16,7 @@ interface Props {
   onSaved?: (id: number) => void
 }
 
-const FIELD_OF = { permission_exists: 'name', dependency_cycle: 'dependencies' }
+const FIELD_BY_CODE = { permission_exists: 'name', dependency_cycle: 'dependencies' }
 
 /** Creates or changes a permission. Closing the dialog without saving preserves the input. */
 export function PermissionDialog({ opened, onClose, permission, onSaved }: Props) {
@@ -24,15 +24,15 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
   const queries = useQueryClient()
   const { draft, edit, isDirty, conflict, take, save } = useDraft({
     current: permission,
-    draftOf,
+    toDraft,
     readLatest: async () =>
       permission && (await queries.fetchQuery(permissionQuery(String(permission.id)))).permission,
   })
-  const act = (reason: string) =>
+  const savePermission = (reason: string) =>
     save(async (readAs) => {
       const saved = await change(
         () =>
-          readAs ? updatePermission(readAs.id, { ...changesOf(draft, readAs), reason }) : create(reason),
+          readAs ? updatePermission(readAs.id, { ...getChanges(draft, readAs), reason }) : create(reason),
         `Permission “${draft.display_name}” ${readAs ? 'updated' : 'created'}.`,
       )
       onSaved?.(saved.id)
@@ -50,9 +50,11 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
       action={permission ? 'Save changes' : 'Create permission'}
       isIncomplete={!isComplete(draft) || !isDirty}
       isDirty={isDirty}
-      fieldOf={FIELD_OF}
-      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
-      onAct={act}
+      fieldByCode={FIELD_BY_CODE}
+      conflict={
+        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+      }
+      onSubmit={savePermission}
     >
       {(errors) => (
         <PermissionFields

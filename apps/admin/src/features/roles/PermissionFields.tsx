@@ -9,11 +9,11 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { oneOf } from '../../lib/address.ts'
-import { sentenceCase } from '../../lib/format.ts'
+import { toSentenceCase } from '../../lib/format.ts'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { RISKS } from './access-search.ts'
-import { faultOfName, type PermissionDraft } from './permission-draft.ts'
+import { type PermissionDraft, validateName } from './permission-draft.ts'
 
 interface Props {
   draft: PermissionDraft
@@ -41,7 +41,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
           autoComplete="off"
           spellCheck={false}
           value={draft.name}
-          error={faultOfName(draft.name) ?? errors.name}
+          error={validateName(draft.name) ?? errors.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
       )}
@@ -81,7 +81,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
             onChange={(event) =>
               onChange({ risk_level: oneOf(RISKS, event.currentTarget.value) ?? draft.risk_level })
             }
-            data={RISKS.map((value) => ({ value, label: sentenceCase(value) }))}
+            data={RISKS.map((value) => ({ value, label: toSentenceCase(value) }))}
           />
           <MultiSelect
             label="Required permissions"

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { oneOf } from '../../lib/address.ts'
-import { sentenceCase } from '../../lib/format.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import {
   type AccessSearch,
   type AccessView,
@@ -14,7 +14,7 @@ import {
   STATUSES,
 } from './access-search.ts'
 
-const WAYS = [
+const SORT_OPTIONS = [
   { value: 'sort_order asc', label: 'Default order' },
   { value: 'display_name asc', label: 'Display name, A to Z' },
   { value: 'display_name desc', label: 'Display name, Z to A' },
@@ -42,8 +42,8 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
   return (
     <Filters
       label="Permissions"
-      amount={OTHERS.filter((name) => view[name] !== DEFAULTS[name]).length}
-      first={
+      activeCount={OTHERS.filter((name) => view[name] !== DEFAULTS[name]).length}
+      primaryFilter={
         <SearchBox
           label="Name or description"
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
@@ -66,26 +66,29 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         label="Status"
         value={view.status}
         onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
-        data={STATUSES.map((value) => ({ value, label: value === 'all' ? 'Any' : sentenceCase(value) }))}
+        data={STATUSES.map((value) => ({ value, label: value === 'all' ? 'Any' : toSentenceCase(value) }))}
       />
       <NativeSelect
         label="Risk level"
         value={view.risk}
         onChange={(event) => onChange({ risk: oneOf(RISKS, event.currentTarget.value) })}
-        data={[{ value: '', label: 'Any' }, ...RISKS.map((value) => ({ value, label: sentenceCase(value) }))]}
+        data={[
+          { value: '', label: 'Any' },
+          ...RISKS.map((value) => ({ value, label: toSentenceCase(value) })),
+        ]}
       />
       <NativeSelect
         label="Sort by"
         value={`${view.sort} ${view.order}`}
         onChange={(event) => chooseOrder(event.currentTarget.value)}
         data={
-          WAYS.some(({ value }) => value === `${view.sort} ${view.order}`)
-            ? WAYS
+          SORT_OPTIONS.some(({ value }) => value === `${view.sort} ${view.order}`)
+            ? SORT_OPTIONS
             : [
-                ...WAYS,
+                ...SORT_OPTIONS,
                 {
                   value: `${view.sort} ${view.order}`,
-                  label: `${sentenceCase(view.sort)}, ${view.order === 'asc' ? 'ascending' : 'descending'}`,
+                  label: `${toSentenceCase(view.sort)}, ${view.order === 'asc' ? 'ascending' : 'descending'}`,
                 },
               ]
         }

@@ -1,9 +1,9 @@
 import { Badge, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Entries } from '../../components/Entries.tsx'
-import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
-import { count } from '../../lib/format.ts'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { formatCount } from '../../lib/format.ts'
 import classes from './RolesPage.module.css'
 import type { PermissionDetail } from './roles.api.ts'
 
@@ -14,7 +14,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
       <Entries
         title="Roles"
         withTitle
-        none="No roles grant this permission."
+        emptyMessage="No roles grant this permission."
         entries={detail.roles.map((held) => ({
           id: held.role_id,
           title: (
@@ -31,14 +31,14 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
       <Entries
         title="User grants and denials"
         withTitle
-        none="This permission isn’t granted or denied to any user directly."
+        emptyMessage="This permission isn’t granted or denied to any user directly."
         entries={detail.exceptions.map((exception) => ({
           id: exception.user_id,
           title: (
             <>
-              <PersonLink id={exception.user_id} tab="roles" className={classes.name}>
+              <UserPageLink id={exception.user_id} tab="roles" className={classes.name}>
                 {exception.name}
-              </PersonLink>
+              </UserPageLink>
               <Badge color={exception.effect === 'deny' ? 'danger' : 'done'}>
                 {exception.effect === 'deny' ? 'Denied' : 'Granted'}
               </Badge>
@@ -59,7 +59,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
       />
       {detail.exception_count > detail.exceptions.length && (
         <Text c="dimmed" size="sm">
-          Showing the newest {detail.exceptions.length} of {count(detail.exception_count)}.
+          Showing the newest {detail.exceptions.length} of {formatCount(detail.exception_count)}.
         </Text>
       )}
     </div>

@@ -2,15 +2,15 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import back from '../../components/back.module.css'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { Facts } from '../../components/Facts.tsx'
 import { Message } from '../../components/Message.tsx'
 import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { Time } from '../../components/Time.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { counted, sentenceCase } from '../../lib/format.ts'
-import { PermissionActs } from './PermissionActs.tsx'
+import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { PermissionActions } from './PermissionActions.tsx'
 import { PermissionHolders } from './PermissionHolders.tsx'
 import { Risk } from './Risk.tsx'
 import { permissionQuery } from './roles.api.ts'
@@ -26,7 +26,7 @@ export function PermissionPage() {
     return (
       <Message
         title="Permission not found"
-        order={1}
+        headingLevel={1}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/roles" {...props} />}>
             Back to permissions
@@ -54,21 +54,21 @@ export function PermissionPage() {
       <RecordHeading
         title={permission.display_name}
         code={permission.name}
-        marks={
+        badges={
           <>
             <Risk level={permission.risk_level} />
-            {permission.status !== 'active' && <Badge>{sentenceCase(permission.status)}</Badge>}
+            {permission.status !== 'active' && <Badge>{toSentenceCase(permission.status)}</Badge>}
             {permission.is_inheritable && <Badge>Inheritable</Badge>}
             {permission.is_system && <Badge>Built-in</Badge>}
           </>
         }
-        acts={<PermissionActs detail={detail.data} />}
+        actions={<PermissionActions detail={detail.data} />}
       />
       {permission.description && <Text mb="md">{permission.description}</Text>}
-      <Facts
-        facts={[
-          ['Category', sentenceCase(permission.category)],
-          ['Held by', counted(user_count, 'user')],
+      <DescriptionList
+        items={[
+          ['Category', toSentenceCase(permission.category)],
+          ['Held by', formatQuantity(user_count, 'user')],
           ['Requires', permission.dependencies.join(', ') || 'None'],
           ['Required by', dependents.join(', ') || 'None'],
           ['Last updated', <Time key="changed" at={permission.updated_at} />],

@@ -3,7 +3,7 @@ import type { HeldPermission } from './roles.api.ts'
 
 type Source = HeldPermission['sources'][number]
 
-function words({ kind, role, through, reason }: Source) {
+function formatSource({ kind, role, through, reason }: Source) {
   const why = reason ? `: ${reason}` : ''
   switch (kind) {
     case 'role':
@@ -21,7 +21,7 @@ function words({ kind, role, through, reason }: Source) {
 export function PermissionSource({ source }: { source: Source }) {
   return (
     <>
-      {words(source)}
+      {formatSource(source)}
       {source.expires_at && (
         <>
           , expires <Time at={source.expires_at} />

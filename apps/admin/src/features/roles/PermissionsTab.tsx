@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { PageTurner } from '../../components/PageTurner.tsx'
-import { useAskedFor } from '../../components/useAskedFor.ts'
-import { count, counted, sentenceCase } from '../../lib/format.ts'
-import { useViewer } from '../../session/session.ts'
-import { type AccessSearch, type AccessView, DEFAULTS, tidy } from './access-search.ts'
+import { PageControls } from '../../components/PageControls.tsx'
+import { useDialogFromUrl } from '../../components/useDialogFromUrl.ts'
+import { formatCount, formatQuantity, toSentenceCase } from '../../lib/format.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { type AccessSearch, type AccessView, DEFAULTS, toSearch } from './access-search.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionFilters } from './PermissionFilters.tsx'
 import { Risk } from './Risk.tsx'
@@ -24,12 +24,12 @@ interface Props {
 
 /** Lists all permissions with search and filters. */
 export function PermissionsTab({ view, onChange }: Props) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const navigate = useNavigate()
   const [isCreating, setIsCreating] = useState(false)
   const mayCreate = may('admin.permissions.create')
-  useAskedFor(() => setIsCreating(mayCreate))
-  const list = useQuery(permissionsQuery(tidy(view)))
+  useDialogFromUrl(() => setIsCreating(mayCreate))
+  const list = useQuery(permissionsQuery(toSearch(view)))
   const found = list.data
   return (
     <>
@@ -59,19 +59,19 @@ export function PermissionsTab({ view, onChange }: Props) {
           aria-busy={list.isPlaceholderData}
         >
           <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
-            {counted(found.pagination.total, 'permission')}
-            {found.pagination.total !== found.overview.total && ` of ${count(found.overview.total)}`}
+            {formatQuantity(found.pagination.total, 'permission')}
+            {found.pagination.total !== found.overview.total && ` of ${formatCount(found.overview.total)}`}
           </Text>
           {found.permissions.length === 0 ? (
             <NothingFound total={found.pagination.total} onChange={onChange} />
           ) : (
-            <Entries title="Permissions" none="" entries={found.permissions.map(entryOf)} />
+            <Entries title="Permissions" emptyMessage="" entries={found.permissions.map(toEntry)} />
           )}
-          <PageTurner
+          <PageControls
             pagination={found.pagination}
-            of="permissions"
-            onTurn={(page) => onChange({ page })}
-            onResize={(limit) => onChange({ limit })}
+            itemName="permissions"
+            onPageChange={(page) => onChange({ page })}
+            onPageSizeChange={(limit) => onChange({ limit })}
           />
         </div>
       )}
@@ -86,7 +86,7 @@ export function PermissionsTab({ view, onChange }: Props) {
   )
 }
 
-const entryOf = (permission: Permission) => ({
+const toEntry = (permission: Permission) => ({
   id: permission.id,
   title: (
     <>
@@ -98,7 +98,7 @@ const entryOf = (permission: Permission) => ({
         {permission.display_name}
       </Link>
       <Risk level={permission.risk_level} />
-      {permission.status !== 'active' && <Badge>{sentenceCase(permission.status)}</Badge>}
+      {permission.status !== 'active' && <Badge>{toSentenceCase(permission.status)}</Badge>}
       {permission.is_inheritable && <Badge>Inheritable</Badge>}
     </>
   ),
@@ -111,14 +111,14 @@ const entryOf = (permission: Permission) => ({
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">
-      {sentenceCase(permission.category)} · {counted(permission.usage_count, 'grant')}
+      {toSentenceCase(permission.category)} · {formatQuantity(permission.usage_count, 'grant')}
     </Text>
   ),
 })
 
 function NothingFound({ total, onChange }: { total: number; onChange: Props['onChange'] }) {
   return total > 0 ? (
-    <PastTheEnd holds={counted(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
+    <PageOutOfRange itemName={formatQuantity(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
   ) : (
     <Message
       title="No permissions match your search"

@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import type { RoleMatrix } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
-import { missingNeeds, type RoleDifference } from './matrix-draft.ts'
+import { listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
 import { setRolePermissions } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
   const label = (name: string) => matrix.permissions.find((one) => one.name === name)?.display_name ?? name
-  const missing = differences.flatMap((difference) => missingNeeds(matrix, difference))
+  const missing = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
   const save = (reason: string) =>
     change(
       async () => {
@@ -29,24 +29,24 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           onSaved(role.id)
         }
       },
-      `${counted(differences.length, 'role')} updated.`,
+      `${formatQuantity(differences.length, 'role')} updated.`,
     )
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Save changes to ${counted(differences.length, 'role')}?`}
+      title={`Save changes to ${formatQuantity(differences.length, 'role')}?`}
       action="Save changes"
       tone={differences.some(({ removed }) => removed.length > 0) ? 'danger' : 'accent'}
       isIncomplete={missing.length > 0 || differences.length === 0}
-      onAct={save}
+      onSubmit={save}
     >
-      {differences.map(({ role, added, removed, reached }) => (
+      {differences.map(({ role, added, removed, affectedCount }) => (
         <section key={role.id} aria-label={role.display_name}>
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              affects {counted(reached, 'user')}
+              affects {formatQuantity(affectedCount, 'user')}
             </Text>
           </Text>
           <ul className={classes.differences}>

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { Conflict } from '../../components/Conflict.tsx'
+import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
 import { createRole, updateRole } from './roles.api.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 const NAME = /^[a-z][a-z0-9_-]{1,49}$/
 
-const draftOf = (role?: Role) => ({
+const toDraft = (role?: Role) => ({
   name: role?.name ?? '',
   display_name: role?.display_name ?? '',
   description: role?.description ?? '',
@@ -31,17 +31,17 @@ const LABELS = {
   parent_id: 'Parent role',
 }
 
-const FIELD_OF = { role_exists: 'name', role_cycle: 'parent_id' }
+const FIELD_BY_CODE = { role_exists: 'name', role_cycle: 'parent_id' }
 
 /** Returns the fields that differ from the draft's base version, with that version. */
-function changesOf(draft: ReturnType<typeof draftOf>, readAs: Role) {
+function getChanges(draft: ReturnType<typeof toDraft>, baseVersion: Role) {
   const { display_name, description, parent_id } = draft
-  const was = draftOf(readAs)
+  const previous = toDraft(baseVersion)
   return {
-    updated_at: readAs.updated_at,
-    ...(display_name !== was.display_name && { display_name }),
-    ...(description !== was.description && { description: description || null }),
-    ...(parent_id !== was.parent_id && { parent_id }),
+    updated_at: baseVersion.updated_at,
+    ...(display_name !== previous.display_name && { display_name }),
+    ...(description !== previous.description && { description: description || null }),
+    ...(parent_id !== previous.parent_id && { parent_id }),
   }
 }
 
@@ -52,24 +52,24 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   const queries = useQueryClient()
   const { draft, edit, isDirty, conflict, take, save } = useDraft({
     current: role,
-    draftOf,
+    toDraft,
     readLatest: async () => (await queries.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
   })
   const parents = (matrix?.roles ?? []).filter(
     ({ id, is_archived, is_protected }) => id !== role?.id && !is_archived && !is_protected,
   )
-  const act = (reason: string) =>
-    save(async (readAs) => {
+  const saveRole = (reason: string) =>
+    save(async (baseVersion) => {
       const saved = await change(
         () =>
-          readAs
-            ? updateRole(readAs.id, { ...changesOf(draft, readAs), reason })
+          baseVersion
+            ? updateRole(baseVersion.id, { ...getChanges(draft, baseVersion), reason })
             : createRole({ ...draft, description: draft.description || null, reason }),
-        `Role “${draft.display_name}” ${readAs ? 'updated' : 'created'}.`,
+        `Role “${draft.display_name}” ${baseVersion ? 'updated' : 'created'}.`,
       )
       onSaved?.(saved.id)
     })
-  const words = (value: string | number | null) =>
+  const formatField = (value: string | number | null) =>
     typeof value === 'number'
       ? (matrix?.roles.find(({ id }) => id === value)?.display_name ?? String(value))
       : (value ?? '')
@@ -81,9 +81,11 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
       action={role ? 'Save changes' : 'Create role'}
       isIncomplete={!NAME.test(draft.name) || !draft.display_name.trim() || !isDirty}
       isDirty={isDirty}
-      fieldOf={FIELD_OF}
-      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
-      onAct={act}
+      fieldByCode={FIELD_BY_CODE}
+      conflict={
+        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+      }
+      onSubmit={saveRole}
     >
       {(errors) => (
         <Stack gap="md">

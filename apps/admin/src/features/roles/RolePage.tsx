@@ -9,15 +9,15 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
 import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { matrixQuery, type Role, type RoleMatrix } from '../../lib/role-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
-import { reachOf } from './matrix-draft.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { countAssignments } from './matrix-draft.ts'
 import { Risk } from './Risk.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
-import { RoleMarks } from './RolesTab.tsx'
+import { RoleBadges } from './RolesTab.tsx'
 import { archiveRole, updateRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -27,7 +27,7 @@ const BACK = { tab: 'roles' } as const
 /** Shows a role with its permissions and holders, and the actions to change it. */
 export function RolePage() {
   const { roleId } = route.useParams()
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const matrix = useQuery(matrixQuery)
   const role = matrix.data?.roles.find(({ id }) => String(id) === roleId)
   usePageTitle(role?.display_name ?? 'Role')
@@ -46,7 +46,7 @@ export function RolePage() {
     return (
       <Message
         title="Role not found"
-        order={1}
+        headingLevel={1}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/roles" search={BACK} {...props} />}>
             Back to roles
@@ -62,20 +62,22 @@ export function RolePage() {
       <RecordHeading
         title={role.display_name}
         code={role.name}
-        marks={<RoleMarks role={role} />}
-        acts={may('admin.roles.manage') && !role.is_protected && <Acts role={role} matrix={matrix.data} />}
+        badges={<RoleBadges role={role} />}
+        actions={
+          may('admin.roles.manage') && !role.is_protected && <RoleActions role={role} matrix={matrix.data} />
+        }
       />
       {role.description && <Text mb="md">{role.description}</Text>}
       <Text>
         {may(PAGES.users.permission) ? (
           <Link to="/users" search={{ role: role.name }}>
-            {counted(role.member_count, 'user')} with this role
+            {formatQuantity(role.member_count, 'user')} with this role
           </Link>
         ) : (
-          `${counted(role.member_count, 'user')} with this role`
+          `${formatQuantity(role.member_count, 'user')} with this role`
         )}
       </Text>
-      <Given role={role} matrix={matrix.data} />
+      <GrantedPermissions role={role} matrix={matrix.data} />
       {role.is_protected && (
         <Text c="dimmed" size="sm" mt="md">
           Protected roles can only be assigned and changed on the command line of the server.
@@ -85,10 +87,10 @@ export function RolePage() {
   )
 }
 
-function Given({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
+function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const entries = matrix.permissions.flatMap((permission) => {
-    const above = role.inherited.find((one) => one.permission === permission.name)
-    if (!above && !role.permissions.includes(permission.name)) return []
+    const parentRole = role.inherited.find((one) => one.permission === permission.name)
+    if (!parentRole && !role.permissions.includes(permission.name)) return []
     return [
       {
         id: permission.id,
@@ -106,14 +108,19 @@ function Given({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
         ),
         lines: [
           ...(permission.description ? [permission.description] : []),
-          ...(above ? [`Inherited from ${above.from}`] : []),
+          ...(parentRole ? [`Inherited from ${parentRole.from}`] : []),
         ],
       },
     ]
   })
   return (
     <section className={classes.section}>
-      <Entries title="Permissions" withTitle none="This role grants no permissions yet." entries={entries} />
+      <Entries
+        title="Permissions"
+        withTitle
+        emptyMessage="This role grants no permissions yet."
+        entries={entries}
+      />
       <Link to="/roles" search={{ tab: 'matrix' }}>
         View in the matrix
       </Link>
@@ -122,11 +129,11 @@ function Given({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
 }
 
 /** Shows the actions for a role: change, archive, and restore. */
-function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
+function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [open, setOpen] = useState<'edit' | 'archive' | 'restore' | null>(null)
   const close = () => setOpen(null)
-  const touched = counted(reachOf(role, matrix.roles), 'user')
+  const touched = formatQuantity(countAssignments(role, matrix.roles), 'user')
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpen('edit')}>
@@ -150,7 +157,7 @@ function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
         title={`Archive “${role.display_name}”?`}
         action="Archive role"
         tone="danger"
-        onAct={(reason) =>
+        onSubmit={(reason) =>
           change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
         }
       >
@@ -162,7 +169,7 @@ function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
         onClose={close}
         title={`Restore “${role.display_name}”?`}
         action="Restore role"
-        onAct={(reason) =>
+        onSubmit={(reason) =>
           change(
             () => updateRole(role.id, { is_archived: false, reason, updated_at: role.updated_at }),
             `Role “${role.display_name}” restored.`,

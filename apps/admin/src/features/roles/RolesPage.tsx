@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { oneOf } from '../../lib/address.ts'
-import { type AccessSearch, DEFAULTS, TABS, tidy, viewOf } from './access-search.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { type AccessSearch, DEFAULTS, TABS, toSearch, withDefaults } from './access-search.ts'
 import { MatrixTab } from './MatrixTab.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
 import { RolesTab } from './RolesTab.tsx'
@@ -14,13 +14,13 @@ const route = getRouteApi('/signed-in/roles')
 /** Shows the tabs for permissions, roles, and the matrix of both. */
 export function RolesPage() {
   usePageTitle('Roles and permissions')
-  const view = viewOf(route.useSearch())
+  const view = withDefaults(route.useSearch())
   const navigate = route.useNavigate()
 
   /** Every change except that of the page returns to the first page. */
   const change = (part: AccessSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: tidy(viewOf({ ...view, page: DEFAULTS.page, ...part })),
+      search: toSearch(withDefaults({ ...view, page: DEFAULTS.page, ...part })),
       resetScroll: false,
       ...options,
     })
@@ -32,7 +32,7 @@ export function RolesPage() {
         onChange={(tab) => change({ ...DEFAULTS, tab: oneOf(TABS, tab) })}
         keepMounted={false}
       >
-        <TabStrip label="Roles and permissions" chosen={view.tab}>
+        <TabStrip label="Roles and permissions" selectedTab={view.tab}>
           <Tabs.Tab value="permissions">Permissions</Tabs.Tab>
           <Tabs.Tab value="matrix">Matrix</Tabs.Tab>
           <Tabs.Tab value="roles">Roles</Tabs.Tab>

@@ -4,20 +4,20 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { useAskedFor } from '../../components/useAskedFor.ts'
-import { counted } from '../../lib/format.ts'
+import { useDialogFromUrl } from '../../components/useDialogFromUrl.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
 
 /** Lists all roles with the number of users. */
 export function RolesTab() {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const navigate = useNavigate()
   const [isCreating, setIsCreating] = useState(false)
   const mayCreate = may('admin.roles.manage')
-  useAskedFor(() => setIsCreating(mayCreate))
+  useDialogFromUrl(() => setIsCreating(mayCreate))
   const matrix = useQuery(matrixQuery)
   if (matrix.isError && !matrix.data)
     return (
@@ -36,7 +36,7 @@ export function RolesTab() {
           <Button onClick={() => setIsCreating(true)}>Create role</Button>
         </Group>
       )}
-      <Entries title="Roles" none="No roles yet." entries={matrix.data.roles.map(entryOf)} />
+      <Entries title="Roles" emptyMessage="No roles yet." entries={matrix.data.roles.map(toEntry)} />
       <RoleDialog
         opened={isCreating}
         onClose={() => setIsCreating(false)}
@@ -46,29 +46,29 @@ export function RolesTab() {
   )
 }
 
-const entryOf = (role: Role) => ({
+const toEntry = (role: Role) => ({
   id: role.id,
   title: (
     <>
       <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.name}>
         {role.display_name}
       </Link>
-      <RoleMarks role={role} />
+      <RoleBadges role={role} />
     </>
   ),
   lines: [
     ...(role.description ? [role.description] : []),
-    `${counted(role.permissions.length, 'permission')}${role.inherited.length > 0 ? `, ${role.inherited.length} inherited` : ''}`,
+    `${formatQuantity(role.permissions.length, 'permission')}${role.inherited.length > 0 ? `, ${role.inherited.length} inherited` : ''}`,
   ],
   end: (
     <Text size="sm" c="dimmed" className="tabular">
-      {counted(role.member_count, 'user')}
+      {formatQuantity(role.member_count, 'user')}
     </Text>
   ),
 })
 
 /** Shows the badges of a role. */
-export function RoleMarks({ role }: { role: Role }) {
+export function RoleBadges({ role }: { role: Role }) {
   return (
     <>
       {role.is_protected && <Badge>Protected</Badge>}

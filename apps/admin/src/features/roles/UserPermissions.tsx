@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { sentenceCase } from '../../lib/format.ts'
-import { useViewer } from '../../session/session.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { PermissionSource } from './PermissionSource.tsx'
 import { Risk } from './Risk.tsx'
@@ -20,26 +20,26 @@ interface Props {
 
 /** Shows a user's permissions, their sources, and the exceptions from the user's roles. */
 export function UserPermissions({ user, mayChange }: Props) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   const [isAdding, setIsAdding] = useState(false)
-  const held = useQuery(userPermissionsQuery(user.id))
+  const permissions = useQuery(userPermissionsQuery(user.id))
   return (
     <section className={classes.section}>
-      {held.isError && !held.data ? (
+      {permissions.isError && !permissions.data ? (
         <ErrorState
           title="Couldn’t load permissions"
-          error={held.error}
-          onRetry={() => void held.refetch()}
-          isRetrying={held.isFetching}
+          error={permissions.error}
+          onRetry={() => void permissions.refetch()}
+          isRetrying={permissions.isFetching}
         />
-      ) : !held.data ? (
+      ) : !permissions.data ? (
         <Skeleton height="10rem" aria-hidden />
       ) : (
         <Entries
           title="Permissions"
           withTitle
-          none="No permissions from roles or direct grants."
-          entries={held.data.map((permission) => ({
+          emptyMessage="No permissions from roles or direct grants."
+          entries={permissions.data.map((permission) => ({
             id: permission.name,
             title: <Heading permission={permission} />,
             lines: [
@@ -53,8 +53,8 @@ export function UserPermissions({ user, mayChange }: Props) {
                 ? [`Missing required permissions: ${permission.missing.join(', ')}`]
                 : []),
             ],
-            ...(mayChange && may(permission.name) && exceptionIn(permission)
-              ? { end: <EndException user={user} permission={permission} /> }
+            ...(mayChange && may(permission.name) && findException(permission)
+              ? { end: <EndExceptionButton user={user} permission={permission} /> }
               : {}),
           }))}
         />
@@ -73,7 +73,7 @@ export function UserPermissions({ user, mayChange }: Props) {
   )
 }
 
-const exceptionIn = ({ sources }: HeldPermission) =>
+const findException = ({ sources }: HeldPermission) =>
   sources.find(({ kind }) => kind === 'grant' || kind === 'denial')?.kind
 
 /** Shows a permission and, if it has no effect, the reason. */
@@ -93,34 +93,34 @@ function Heading({ permission }: { permission: HeldPermission }) {
   )
 }
 
-function EndException({ user, permission }: Pick<Props, 'user'> & { permission: HeldPermission }) {
+function EndExceptionButton({ user, permission }: Pick<Props, 'user'> & { permission: HeldPermission }) {
   const change = useAccessChange()
   const [opened, setOpened] = useState(false)
-  const what = exceptionIn(permission) === 'denial' ? 'denial' : 'grant'
+  const exceptionLabel = findException(permission) === 'denial' ? 'denial' : 'grant'
   return (
     <>
       <Button
         size="xs"
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Remove ${what} of ${permission.display_name}`}
+        aria-label={`Remove ${exceptionLabel} of ${permission.display_name}`}
       >
-        Remove {what}
+        Remove {exceptionLabel}
       </Button>
       <ActionDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Remove the ${what} of “${permission.display_name}”?`}
-        action={`Remove ${what}`}
-        tone={what === 'grant' ? 'danger' : 'accent'}
-        onAct={(reason) =>
+        title={`Remove the ${exceptionLabel} of “${permission.display_name}”?`}
+        action={`Remove ${exceptionLabel}`}
+        tone={exceptionLabel === 'grant' ? 'danger' : 'accent'}
+        onSubmit={(reason) =>
           change(
             () => endException(user.id, { permission: permission.name, reason }),
-            `${sentenceCase(what)} removed.`,
+            `${toSentenceCase(exceptionLabel)} removed.`,
           )
         }
       >
-        {what === 'grant'
+        {exceptionLabel === 'grant'
           ? `${user.name} keeps the permission only if a role grants it.`
           : `${user.name} gets the permission back if a role grants it.`}
       </ActionDialog>

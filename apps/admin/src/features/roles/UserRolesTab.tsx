@@ -4,15 +4,15 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { AssignRoleDialog } from './AssignRoleDialog.tsx'
-import { takeRoleAway } from './roles.api.ts'
+import { removeRole } from './roles.api.ts'
 import { UserPermissions } from './UserPermissions.tsx'
 import { useAccessChange } from './useAccessChange.ts'
 
 /** Shows a user's roles and the resulting permissions. */
 export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
-  const { session, may } = useViewer()
+  const { session, may } = useCurrentUser()
   const mayManage = may('admin.roles.manage')
   // Users can't change their own permissions.
   const mayChange = mayManage && session.user?.id !== String(user.id)
@@ -26,19 +26,19 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
       )}
       <Entries
         title="Roles"
-        none="No roles assigned."
+        emptyMessage="No roles assigned."
         entries={roles.map((role) => ({
           id: role.id,
           title: role.display_name,
           lines: [
             ...(role.description ? [role.description] : []),
             <span key="times">
-              Since <Time at={role.assigned_at} date />
-              <Ending at={role.expires_at} />
+              Since <Time at={role.assigned_at} isDateOnly />
+              <RoleExpiration at={role.expires_at} />
             </span>,
           ],
-          ...(mayChange && isInForce(role.expires_at) && !FIXED.has(role.name)
-            ? { end: <TakeAway userId={user.id} name={user.name} role={role} /> }
+          ...(mayChange && isActive(role.expires_at) && !FIXED.has(role.name)
+            ? { end: <RemoveRoleButton userId={user.id} name={user.name} role={role} /> }
             : {}),
         }))}
       />
@@ -48,7 +48,7 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
           opened={isAssigning}
           onClose={() => setIsAssigning(false)}
           user={user}
-          held={roles.filter(({ expires_at }) => isInForce(expires_at)).map(({ id }) => id)}
+          currentRoleIds={roles.filter(({ expires_at }) => isActive(expires_at)).map(({ id }) => id)}
         />
       )}
     </>
@@ -58,25 +58,25 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
 /** All users have the first role; the others can only be assigned at the server's console. */
 const FIXED: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
-const isInForce = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
+const isActive = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
 
-function Ending({ at }: { at: string | null }) {
+function RoleExpiration({ at }: { at: string | null }) {
   if (at === null) return ', no expiration'
   return (
     <>
-      {isInForce(at) ? ', expires ' : ', expired '}
+      {isActive(at) ? ', expires ' : ', expired '}
       <Time at={at} />
     </>
   )
 }
 
-interface TakeAwayProps {
+interface RemoveRoleProps {
   userId: number
   name: string
   role: UserDetail['roles'][number]
 }
 
-function TakeAway({ userId, name, role }: TakeAwayProps) {
+function RemoveRoleButton({ userId, name, role }: RemoveRoleProps) {
   const change = useAccessChange()
   const [opened, setOpened] = useState(false)
   return (
@@ -95,9 +95,9 @@ function TakeAway({ userId, name, role }: TakeAwayProps) {
         title={`Remove “${role.display_name}” from ${name}?`}
         action="Remove role"
         tone="danger"
-        onAct={(reason) =>
+        onSubmit={(reason) =>
           change(
-            () => takeRoleAway(userId, { roleId: role.id, reason }),
+            () => removeRole(userId, { roleId: role.id, reason }),
             `“${role.display_name}” removed from ${name}.`,
           )
         }

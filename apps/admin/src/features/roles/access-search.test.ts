@@ -1,7 +1,7 @@
-import { readAccessSearch, viewOf } from './access-search.ts'
+import { readAccessSearch, withDefaults } from './access-search.ts'
 
 test('reads an empty URL as the list of permissions in its default order', () => {
-  expect(viewOf(readAccessSearch({}))).toMatchObject({
+  expect(withDefaults(readAccessSearch({}))).toMatchObject({
     tab: 'permissions',
     status: 'all',
     sort: 'sort_order',

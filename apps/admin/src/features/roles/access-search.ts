@@ -1,5 +1,5 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
 import { PAGE_SIZES } from '../../lib/page-sizes.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 export const TABS = ['permissions', 'matrix', 'roles'] as const
 export const STATUSES = ['all', 'active', 'disabled', 'archived'] as const
@@ -40,24 +40,24 @@ export const DEFAULTS: AccessView = {
   limit: 20,
 }
 
-const LONGEST_SEARCH = 100
-const LONGEST_CATEGORY = 50
+const MAX_SEARCH_LENGTH = 100
+const MAX_CATEGORY_LENGTH = 50
 
-const words = (value: unknown, longest: number) =>
-  typeof value === 'string' ? value.trim().slice(0, longest) : ''
+const trimText = (value: unknown, maxLength: number) =>
+  typeof value === 'string' ? value.trim().slice(0, maxLength) : ''
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readAccessSearch(given: Record<string, unknown>): AccessSearch {
-  const limit = wholeNumber(given.limit, 1, 100)
-  return tidy({
-    tab: oneOf(TABS, given.tab) ?? DEFAULTS.tab,
-    search: words(given.search, LONGEST_SEARCH),
-    category: words(given.category, LONGEST_CATEGORY),
-    status: oneOf(STATUSES, given.status) ?? DEFAULTS.status,
-    risk: oneOf(RISKS, given.risk) ?? DEFAULTS.risk,
-    sort: oneOf(SORTS, given.sort) ?? DEFAULTS.sort,
-    order: oneOf(ORDERS, given.order) ?? DEFAULTS.order,
-    page: wholeNumber(given.page, 1, 10_000_000) ?? DEFAULTS.page,
+export function readAccessSearch(rawSearch: Record<string, unknown>): AccessSearch {
+  const limit = parseInteger(rawSearch.limit, 1, 100)
+  return toSearch({
+    tab: oneOf(TABS, rawSearch.tab) ?? DEFAULTS.tab,
+    search: trimText(rawSearch.search, MAX_SEARCH_LENGTH),
+    category: trimText(rawSearch.category, MAX_CATEGORY_LENGTH),
+    status: oneOf(STATUSES, rawSearch.status) ?? DEFAULTS.status,
+    risk: oneOf(RISKS, rawSearch.risk) ?? DEFAULTS.risk,
+    sort: oneOf(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
+    order: oneOf(ORDERS, rawSearch.order) ?? DEFAULTS.order,
+    page: parseInteger(rawSearch.page, 1, 10_000_000) ?? DEFAULTS.page,
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULTS.limit,
   })
 }
@@ -66,23 +66,23 @@ export function readAccessSearch(given: Record<string, unknown>): AccessSearch {
  * Converts the state to search parameters. Sets defaults to undefined instead of omitting them, because the
  * router merges the result into the raw parameters.
  */
-export function tidy(view: AccessView): AccessSearch {
-  const kept = <Key extends keyof AccessView>(key: Key) =>
+export function toSearch(view: AccessView): AccessSearch {
+  const omitDefault = <Key extends keyof AccessView>(key: Key) =>
     view[key] === DEFAULTS[key] ? undefined : view[key]
   return {
-    tab: kept('tab'),
-    search: kept('search'),
-    category: kept('category'),
-    status: kept('status'),
-    risk: kept('risk'),
-    sort: kept('sort'),
-    order: kept('order'),
-    page: kept('page'),
-    limit: kept('limit'),
+    tab: omitDefault('tab'),
+    search: omitDefault('search'),
+    category: omitDefault('category'),
+    status: omitDefault('status'),
+    risk: omitDefault('risk'),
+    sort: omitDefault('sort'),
+    order: omitDefault('order'),
+    page: omitDefault('page'),
+    limit: omitDefault('limit'),
   }
 }
 
-export const viewOf = (search: AccessSearch): AccessView => ({
+export const withDefaults = (search: AccessSearch): AccessView => ({
   tab: search.tab ?? DEFAULTS.tab,
   search: search.search ?? DEFAULTS.search,
   category: search.category ?? DEFAULTS.category,

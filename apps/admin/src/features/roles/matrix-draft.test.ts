@@ -1,5 +1,12 @@
 import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
-import { differencesOf, isGranted, missingNeeds, NO_DRAFT, reachOf, toggled } from './matrix-draft.ts'
+import {
+  countAssignments,
+  getDifferences,
+  isGranted,
+  listMissingRequirements,
+  NO_DRAFT,
+  togglePermission,
+} from './matrix-draft.ts'
 
 const role = (id: number, more: Partial<Role> = {}): Role => ({
   id,
@@ -37,22 +44,22 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
 })
 
 test('drops a permission that is toggled twice', () => {
-  const once = toggled(NO_DRAFT, role(1), 'post')
+  const once = togglePermission(NO_DRAFT, role(1), 'post')
   expect(isGranted(once, role(1), 'post')).toBe(true)
-  expect(toggled(once, role(1), 'post').size).toBe(0)
+  expect(togglePermission(once, role(1), 'post').size).toBe(0)
 })
 
 test('drops a change that another admin has already made', () => {
-  const draft = toggled(NO_DRAFT, role(1), 'post')
+  const draft = togglePermission(NO_DRAFT, role(1), 'post')
   const meanwhile = role(1, { permissions: ['post'] })
   expect(isGranted(draft, meanwhile, 'post')).toBe(true)
-  expect(differencesOf(draft, matrix(meanwhile))).toEqual([])
+  expect(getDifferences(draft, matrix(meanwhile))).toEqual([])
 })
 
 test('lists added, removed, and resulting permissions by role', () => {
   const poster = role(1, { permissions: ['post'] })
-  const draft = toggled(toggled(NO_DRAFT, poster, 'post'), poster, 'pin')
-  const [difference] = differencesOf(draft, matrix(poster))
+  const draft = togglePermission(togglePermission(NO_DRAFT, poster, 'post'), poster, 'pin')
+  const [difference] = getDifferences(draft, matrix(poster))
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
@@ -63,14 +70,14 @@ test('counts the users of child roles and tolerates cycles', () => {
     role(3, { parent: { id: 2, name: 'role_2' }, member_count: 7 }),
     role(4, { parent: { id: 1, name: 'role_1' }, member_count: 100, is_archived: true }),
   ]
-  expect(reachOf(roles[0] as Role, roles)).toBe(13)
+  expect(countAssignments(roles[0] as Role, roles)).toBe(13)
 })
 
 test('names missing required permissions unless they are inherited', () => {
   const needs = (more: Partial<Role>) => {
     const all = matrix(role(1, more))
-    return differencesOf(toggled(NO_DRAFT, role(1, more), 'pin'), all).flatMap((one) =>
-      missingNeeds(all, one),
+    return getDifferences(togglePermission(NO_DRAFT, role(1, more), 'pin'), all).flatMap((one) =>
+      listMissingRequirements(all, one),
     )
   }
   expect(needs({})).toEqual(['pin requires post'])

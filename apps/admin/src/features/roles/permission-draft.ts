@@ -25,7 +25,7 @@ export interface PermissionDraft {
   metadata: string
 }
 
-export const draftOf = (permission?: Permission): PermissionDraft => ({
+export const toDraft = (permission?: Permission): PermissionDraft => ({
   name: permission?.name ?? '',
   display_name: permission?.display_name ?? '',
   description: permission?.description ?? '',
@@ -39,13 +39,13 @@ export const draftOf = (permission?: Permission): PermissionDraft => ({
 const NAME = /^[a-z0-9._-]{1,100}$/
 
 /** Formats a field's value as the form displays it. */
-export function words(value: PermissionDraft[keyof PermissionDraft]): string {
+export function formatField(value: PermissionDraft[keyof PermissionDraft]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(', ') : value
 }
 
 /** Returns the error of a partially typed name, or null. */
-export const faultOfName = (name: string) =>
+export const validateName = (name: string) =>
   name === '' || NAME.test(name) ? null : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
 
 /** Parses the metadata; undefined if it isn't a JSON object. */
@@ -66,10 +66,10 @@ export const isComplete = ({ name, display_name, category, metadata }: Permissio
   category.trim() !== '' &&
   readMetadata(metadata) !== undefined
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the fields that differ from the draft's base version, with that version. */
-export function changesOf(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
+export function getChanges(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
   const metadata = readMetadata(draft.metadata)
   return {
     updated_at: permission.updated_at,
@@ -78,9 +78,9 @@ export function changesOf(draft: PermissionDraft, permission: Permission): Schem
     ...(draft.category !== permission.category && { category: draft.category }),
     ...(draft.risk_level !== permission.risk_level && { risk_level: draft.risk_level }),
     ...(draft.is_inheritable !== permission.is_inheritable && { is_inheritable: draft.is_inheritable }),
-    ...(!same([...draft.dependencies].sort(), [...permission.dependencies].sort()) && {
+    ...(!isEqual([...draft.dependencies].sort(), [...permission.dependencies].sort()) && {
       dependencies: draft.dependencies,
     }),
-    ...(metadata && !same(metadata, permission.metadata) && { metadata }),
+    ...(metadata && !isEqual(metadata, permission.metadata) && { metadata }),
   }
 }

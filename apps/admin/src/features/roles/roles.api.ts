@@ -1,33 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { type AccessSearch, viewOf } from './access-search.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { type AccessSearch, withDefaults } from './access-search.ts'
 
 export const addException = (userId: number, body: Schema<'PermissionException'>) =>
-  answerOf(api.POST('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, body }))
+  getData(api.POST('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, body }))
 
 export const archivePermission = (id: number, reason: string) =>
-  answerOf(
+  getData(
     api.DELETE('/api/admin/permissions/{id}', { params: { path: { id: String(id) }, query: { reason } } }),
   )
 
 export const archiveRole = (id: number, reason: string) =>
-  answerOf(api.DELETE('/api/admin/roles/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
+  getData(api.DELETE('/api/admin/roles/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
 
 export const assignRole = (userId: number, body: Schema<'RoleAssignment'>) =>
-  answerOf(api.POST('/api/admin/users/{id}/assign-role', { params: { path: { id: String(userId) } }, body }))
+  getData(api.POST('/api/admin/users/{id}/assign-role', { params: { path: { id: String(userId) } }, body }))
 
 export const createPermission = (body: Schema<'NewPermission'>) =>
-  answerOf(api.POST('/api/admin/permissions', { body }))
+  getData(api.POST('/api/admin/permissions', { body }))
 
-export const createRole = (body: Schema<'NewRole'>) => answerOf(api.POST('/api/admin/roles', { body }))
+export const createRole = (body: Schema<'NewRole'>) => getData(api.POST('/api/admin/roles', { body }))
 
 export const endException = (userId: number, query: { permission: string; reason: string }) =>
-  answerOf(
+  getData(
     api.DELETE('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) }, query } }),
   )
 
 const getPermission = (id: string, signal: AbortSignal) =>
-  answerOf(api.GET('/api/admin/permissions/{id}', { params: { path: { id } }, signal }))
+  getData(api.GET('/api/admin/permissions/{id}', { params: { path: { id } }, signal }))
 
 export type PermissionDetail = Awaited<ReturnType<typeof getPermission>>
 
@@ -42,7 +42,7 @@ export const userPermissionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['access', 'user', userId],
     queryFn: ({ signal }) =>
-      answerOf(
+      getData(
         api.GET('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, signal }),
       ),
   })
@@ -50,8 +50,8 @@ export const userPermissionsQuery = (userId: number) =>
 export type Permission = Schema<'Permission'>
 
 /** Query for a page of permissions. Shows the previous page while a new one loads. */
-export const permissionsQuery = (address: AccessSearch) => {
-  const { search, category, status, risk, sort, order, page, limit } = viewOf(address)
+export const permissionsQuery = (rawSearch: AccessSearch) => {
+  const { search, category, status, risk, sort, order, page, limit } = withDefaults(rawSearch)
   const query = {
     status,
     sort_by: sort,
@@ -64,23 +64,23 @@ export const permissionsQuery = (address: AccessSearch) => {
   }
   return queryOptions({
     queryKey: ['access', 'permissions', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/permissions', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/permissions', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
 export const setRolePermissions = (id: number, body: Schema<'RolePermissions'>) =>
-  answerOf(api.PUT('/api/admin/roles/{id}/permissions', { params: { path: { id: String(id) } }, body }))
+  getData(api.PUT('/api/admin/roles/{id}/permissions', { params: { path: { id: String(id) } }, body }))
 
-export const takeRoleAway = (userId: number, { roleId, reason }: { roleId: number; reason: string }) =>
-  answerOf(
+export const removeRole = (userId: number, { roleId, reason }: { roleId: number; reason: string }) =>
+  getData(
     api.DELETE('/api/admin/users/{id}/assign-role', {
       params: { path: { id: String(userId) }, query: { role_id: String(roleId), reason } },
     }),
   )
 
 export const updatePermission = (id: number, body: Schema<'PermissionChange'>) =>
-  answerOf(api.PATCH('/api/admin/permissions/{id}', { params: { path: { id: String(id) } }, body }))
+  getData(api.PATCH('/api/admin/permissions/{id}', { params: { path: { id: String(id) } }, body }))
 
 export const updateRole = (id: number, body: Schema<'RoleChange'>) =>
-  answerOf(api.PATCH('/api/admin/roles/{id}', { params: { path: { id: String(id) } }, body }))
+  getData(api.PATCH('/api/admin/roles/{id}', { params: { path: { id: String(id) } }, body }))

@@ -2,42 +2,42 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Doorway } from '../../components/Doorway.tsx'
+import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { Form } from '../../components/Form.tsx'
-import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { forgotPassword } from '../../session/session.api.ts'
-import { DoorHeading } from './DoorHeading.tsx'
-import { DoorMessage } from './DoorMessage.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import { AuthMessage } from './AuthMessage.tsx'
 
 export function ForgotPasswordPage() {
   const form = useForm({
     initialValues: { email: '' },
     validate: { email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address') },
   })
-  const ask = useMutation({
+  const requestReset = useMutation({
     mutationFn: (values: typeof form.values) => forgotPassword(values.email.trim()),
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   })
-  const isFieldError = Object.keys(fieldErrors(ask.error)).length > 0
+  const isFieldError = Object.keys(getFieldErrors(requestReset.error)).length > 0
 
   return (
-    <Doorway>
-      {ask.isSuccess ? (
-        <DoorMessage title="Check your email" to="/sign-in" way="Back to sign-in">
-          If <b>{ask.variables.email.trim()}</b> belongs to an account, we sent a link to it. The link expires
-          after one hour. If the email doesn’t arrive in a few minutes, check your spam folder.
-        </DoorMessage>
+    <AuthLayout>
+      {requestReset.isSuccess ? (
+        <AuthMessage title="Check your email" to="/sign-in" linkLabel="Back to sign-in">
+          If <b>{requestReset.variables.email.trim()}</b> belongs to an account, we sent a link to it. The
+          link expires after one hour. If the email doesn’t arrive in a few minutes, check your spam folder.
+        </AuthMessage>
       ) : (
         <>
-          <DoorHeading title="Forgot your password?" mb={4} />
+          <AuthHeading title="Forgot your password?" mb={4} />
           <Text c="dimmed" mb="xl">
             We’ll send you a link to set a new one.
           </Text>
-          <Form sending={ask} onSubmit={form.onSubmit((values) => ask.mutate(values))}>
+          <Form mutation={requestReset} onSubmit={form.onSubmit((values) => requestReset.mutate(values))}>
             <Stack gap="md">
-              {ask.isError && !isFieldError && (
+              {requestReset.isError && !isFieldError && (
                 <Alert color="danger" role="alert">
-                  {reasonOf(ask.error)}
+                  {getErrorMessage(requestReset.error)}
                 </Alert>
               )}
               <TextInput
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
                 key={form.key('email')}
                 {...form.getInputProps('email')}
               />
-              <Button type="submit" size="md" mt="xs" loading={ask.isPending}>
+              <Button type="submit" size="md" mt="xs" loading={requestReset.isPending}>
                 Send link
               </Button>
               <Anchor component={Link} to="/sign-in" size="sm" underline="always">
@@ -61,6 +61,6 @@ export function ForgotPasswordPage() {
           </Form>
         </>
       )}
-    </Doorway>
+    </AuthLayout>
   )
 }

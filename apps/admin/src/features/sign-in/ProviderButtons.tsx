@@ -14,13 +14,13 @@ interface Props {
 /** Shows a button for each configured provider; nothing if there is none or if they can't be loaded. */
 export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }: Props) {
   const { data } = useQuery(providersQuery)
-  const offered = data?.providers.filter((provider) => provider.is_configured) ?? []
-  if (offered.length === 0) return null
+  const availableProviders = data?.providers.filter((provider) => provider.is_configured) ?? []
+  if (availableProviders.length === 0) return null
   return (
     <>
       <Divider label="or" my="lg" />
       <Stack gap="sm">
-        {offered.map(({ id, name }) => (
+        {availableProviders.map(({ id, name }) => (
           <Button
             key={id}
             variant="default"

@@ -2,17 +2,17 @@ import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { signUp } from '../../session/session.api.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
 /**
  * The server returns this error for a wrong password, too, because the pending sign-up reserves the username.
  */
-function words(error: unknown) {
+function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'username_taken')
     return 'Check your password and try again. If you already opened the link, sign in.'
-  return reasonOf(error)
+  return getErrorMessage(error)
 }
 
 interface Props {
@@ -34,7 +34,7 @@ export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver
   })
   return (
     <Form
-      sending={resend}
+      mutation={resend}
       onSubmit={(event) => {
         event.preventDefault()
         resend.mutate()
@@ -43,7 +43,7 @@ export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver
       <Stack gap="md" mt="xl">
         {resend.isError && (
           <Alert color="danger" role="alert" title="Couldn’t send the email">
-            {words(resend.error)}
+            {explainError(resend.error)}
           </Alert>
         )}
         {resend.isSuccess && (

@@ -1,17 +1,17 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Doorway } from '../../components/Doorway.tsx'
+import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { resetPassword } from '../../session/session.api.ts'
-import { DoorHeading } from './DoorHeading.tsx'
-import { DoorMessage } from './DoorMessage.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import { AuthMessage } from './AuthMessage.tsx'
 import { useMailedToken } from './useMailedToken.ts'
 
-const SHORTEST = 10
+const MIN_PASSWORD_LENGTH = 10
 
-const isOver = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
+const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 export function ResetPasswordPage() {
   const { token, forget } = useMailedToken()
@@ -19,7 +19,8 @@ export function ResetPasswordPage() {
   const form = useForm({
     initialValues: { password: '' },
     validate: {
-      password: (value) => (value.length < SHORTEST ? `Use at least ${SHORTEST} characters` : null),
+      password: (value) =>
+        value.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
     },
   })
   const reset = useMutation({
@@ -30,46 +31,50 @@ export function ResetPasswordPage() {
       queryClient.clear()
     },
     onError: (error) => {
-      if (isOver(error)) forget()
-      form.setErrors(fieldErrors(error))
+      if (isLinkExpired(error)) forget()
+      form.setErrors(getFieldErrors(error))
     },
   })
-  const isFieldError = Object.keys(fieldErrors(reset.error)).length > 0
+  const isFieldError = Object.keys(getFieldErrors(reset.error)).length > 0
 
   if (reset.isSuccess) {
     return (
-      <Doorway>
-        <DoorMessage title="Password changed" to="/sign-in" way="Sign in">
+      <AuthLayout>
+        <AuthMessage title="Password changed" to="/sign-in" linkLabel="Sign in">
           You are signed out everywhere. Sign in with your new password.
-        </DoorMessage>
-      </Doorway>
+        </AuthMessage>
+      </AuthLayout>
     )
   }
-  if (!token || isOver(reset.error)) {
+  if (!token || isLinkExpired(reset.error)) {
     return (
-      <Doorway>
-        <DoorMessage title="This link is no longer valid" to="/forgot-password" way="Request a new link">
+      <AuthLayout>
+        <AuthMessage
+          title="This link is no longer valid"
+          to="/forgot-password"
+          linkLabel="Request a new link"
+        >
           Password reset links work once and expire after one hour.
-        </DoorMessage>
-      </Doorway>
+        </AuthMessage>
+      </AuthLayout>
     )
   }
   return (
-    <Doorway>
-      <DoorHeading title="Reset your password" mb={4} />
+    <AuthLayout>
+      <AuthHeading title="Reset your password" mb={4} />
       <Text c="dimmed" mb="xl">
         Setting a new password signs you out everywhere.
       </Text>
-      <Form sending={reset} onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+      <Form mutation={reset} onSubmit={form.onSubmit((values) => reset.mutate(values))}>
         <Stack gap="md">
           {reset.isError && !isFieldError && (
             <Alert color="danger" role="alert">
-              {reasonOf(reset.error)}
+              {getErrorMessage(reset.error)}
             </Alert>
           )}
           <PasswordInput
             label="New password"
-            description={`At least ${SHORTEST} characters. Several unrelated words make a strong password.`}
+            description={`At least ${MIN_PASSWORD_LENGTH} characters. Several unrelated words make a strong password.`}
             autoComplete="new-password"
             autoFocus
             size="md"
@@ -82,6 +87,6 @@ export function ResetPasswordPage() {
           </Button>
         </Stack>
       </Form>
-    </Doorway>
+    </AuthLayout>
   )
 }

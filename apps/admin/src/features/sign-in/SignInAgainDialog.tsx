@@ -1,6 +1,6 @@
 import { Anchor, Button, Modal, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
+import { api, getData } from '../../lib/api.ts'
 import { openGate } from '../../lib/session-gate.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
@@ -9,7 +9,7 @@ import { useReturnFromTab } from './useReturnFromTab.ts'
 
 const TITLE = 'Your session has expired'
 
-const stay = () => {
+const ignoreError = () => {
   // The dialog can't be closed, because the page needs a session; the form and the link below it are the only
   // exits.
 }
@@ -18,25 +18,25 @@ export default function SignInAgainDialog() {
   const queryClient = useQueryClient()
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   const email = session?.user?.email ?? ''
-  const goOn = async () => {
+  const continueSession = async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     openGate()
   }
   // Signing in with a provider happens in another tab, so that this page keeps its input.
   useReturnFromTab(() => {
-    const look = async () => {
-      const { user } = await answerOf(api.GET('/api/auth/session'))
-      if (user && user.id === session?.user?.id) await goOn()
+    const checkSession = async () => {
+      const { user } = await getData(api.GET('/api/auth/session'))
+      if (user && user.id === session?.user?.id) await continueSession()
     }
-    look().catch(stay)
+    checkSession().catch(ignoreError)
   })
   return (
-    <Modal.Root opened onClose={stay} closeOnClickOutside={false} centered>
+    <Modal.Root opened onClose={ignoreError} closeOnClickOutside={false} centered>
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={TITLE}>
         <Modal.Body p="xl">
           {session?.acting ? (
-            <ActingIsOver username={session.user?.username ?? ''} />
+            <ImpersonationExpired username={session.user?.username ?? ''} />
           ) : (
             <>
               <Title order={2} size="h3" mb="xs">
@@ -45,7 +45,7 @@ export default function SignInAgainDialog() {
               <Text c="dimmed" mb="lg">
                 Sign in again to continue. Everything you entered on this page is still here.
               </Text>
-              <SignInForm email={email} onSignedIn={goOn} />
+              <SignInForm email={email} onSignedIn={continueSession} />
               <ProviderButtons returnTo={`${import.meta.env.BASE_URL}sign-in`} inNewTab />
               <Text size="sm" mt="lg">
                 <Anchor href={`${import.meta.env.BASE_URL}sign-in`} size="sm" underline="always">
@@ -62,7 +62,7 @@ export default function SignInAgainDialog() {
 }
 
 /** The admin doesn't have the password of the impersonated user. */
-const ActingIsOver = ({ username }: { username: string }) => (
+const ImpersonationExpired = ({ username }: { username: string }) => (
   <>
     <Title order={2} size="h3" mb="xs">
       You are no longer impersonating @{username}

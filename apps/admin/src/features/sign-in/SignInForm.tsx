@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { signIn } from '../../session/session.api.ts'
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
   email?: string
 }
 
-function words(error: unknown) {
+function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_credentials') {
     return 'Incorrect email or password. Check both and try again.'
   }
   if (error instanceof ApiError && error.status === 429) {
     return `Too many sign-in attempts. Try again in ${error.wait ?? 'a few minutes'}, or reset your password.`
   }
-  return reasonOf(error)
+  return getErrorMessage(error)
 }
 
 export function SignInForm({ onSignedIn, email = '' }: Props) {
@@ -36,18 +36,18 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
       await onSignedIn()
     },
     onError: (error) => {
-      form.setErrors(fieldErrors(error))
+      form.setErrors(getFieldErrors(error))
       form.getInputNode('password')?.focus()
     },
   })
-  const isFieldError = Object.keys(fieldErrors(entry.error)).length > 0
+  const isFieldError = Object.keys(getFieldErrors(entry.error)).length > 0
 
   return (
-    <Form sending={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
+    <Form mutation={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
       <Stack gap="md">
         {entry.isError && !isFieldError && (
           <Alert color="danger" role="alert">
-            {words(entry.error)}
+            {explainError(entry.error)}
           </Alert>
         )}
         <TextInput

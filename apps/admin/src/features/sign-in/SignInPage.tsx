@@ -1,14 +1,14 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Doorway } from '../../components/Doorway.tsx'
+import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { knownProviderError, providerErrorWords } from '../../session/provider-errors.ts'
+import { getProviderErrorMessage, toProviderErrorCode } from '../../session/provider-errors.ts'
 import { providersQuery } from '../../session/session.api.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
-import { inAppPath, signInPath } from './redirect.ts'
+import { getSignInPath, toInAppPath } from './redirect.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { useEntry } from './useEntry.ts'
+import { useEnterApp } from './useEnterApp.ts'
 
 const route = getRouteApi('/sign-in')
 
@@ -16,12 +16,12 @@ export function SignInPage() {
   usePageTitle('Sign in')
   const { redirect, error: given } = route.useSearch()
   // The router passes on raw parameters, even if their validation has dropped them.
-  const error = knownProviderError(given)
-  const enter = useEntry(inAppPath(redirect))
+  const error = toProviderErrorCode(given)
+  const enterApp = useEnterApp(toInAppPath(redirect))
   const { data: providers } = useQuery(providersQuery)
 
   return (
-    <Doorway>
+    <AuthLayout>
       <Title order={1} mb={4}>
         Welcome back
       </Title>
@@ -30,10 +30,10 @@ export function SignInPage() {
       </Text>
       {error && (
         <Alert color="danger" role="alert" mb="md" title="Couldn’t sign you in">
-          {providerErrorWords(error)}
+          {getProviderErrorMessage(error)}
         </Alert>
       )}
-      <SignInForm onSignedIn={enter} />
+      <SignInForm onSignedIn={enterApp} />
       <Anchor
         component={Link}
         to="/forgot-password"
@@ -44,7 +44,7 @@ export function SignInPage() {
       >
         Forgot your password?
       </Anchor>
-      <ProviderButtons returnTo={signInPath(redirect)} />
+      <ProviderButtons returnTo={getSignInPath(redirect)} />
       {providers?.sign_up_open && (
         <Text size="sm" mt="lg">
           New here?{' '}
@@ -57,6 +57,6 @@ export function SignInPage() {
           </Anchor>
         </Text>
       )}
-    </Doorway>
+    </AuthLayout>
   )
 }

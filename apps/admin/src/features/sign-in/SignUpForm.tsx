@@ -2,33 +2,33 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { signUp } from '../../session/session.api.ts'
 
-const SHORTEST_PASSWORD = 10
+const MIN_PASSWORD_LENGTH = 10
 
 /** Returns the server's errors by field; it checks more rules than the form. */
-function errorsOf(error: unknown): Record<string, string> {
+function toFieldErrors(error: unknown): Record<string, string> {
   if (error instanceof ApiError && error.code === 'username_taken') return { username: error.message }
   if (error instanceof ApiError && error.code === 'email_taken') return { email: error.message }
-  return fieldErrors(error)
+  return getFieldErrors(error)
 }
 
 interface Props {
   /** called after signing up; the form stays busy until it resolves */
   onSignedUp: () => Promise<void>
   /** called when a link was sent that creates the account */
-  onMailed: (account: { username: string; email: string; password: string }) => void
+  onEmailSent: (account: { username: string; email: string; password: string }) => void
 }
 
-export function SignUpForm({ onSignedUp, onMailed }: Props) {
+export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
   const form = useForm({
     initialValues: { username: '', email: '', password: '' },
     validate: {
       username: (value) => (value.trim() ? null : 'Enter a username'),
       email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
       password: (value) =>
-        value.length < SHORTEST_PASSWORD ? `Use at least ${SHORTEST_PASSWORD} characters` : null,
+        value.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
     },
   })
   const entry = useMutation({
@@ -36,18 +36,18 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
       const account = { username: username.trim(), email: email.trim(), password }
       const { user } = await signUp(account)
       if (user) await onSignedUp()
-      else onMailed(account)
+      else onEmailSent(account)
     },
-    onError: (error) => form.setErrors(errorsOf(error)),
+    onError: (error) => form.setErrors(toFieldErrors(error)),
   })
-  const isFieldError = Object.keys(errorsOf(entry.error)).length > 0
+  const isFieldError = Object.keys(toFieldErrors(entry.error)).length > 0
 
   return (
-    <Form sending={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
+    <Form mutation={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
       <Stack gap="md">
         {entry.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="Couldn’t create your account">
-            {reasonOf(entry.error)}
+            {getErrorMessage(entry.error)}
           </Alert>
         )}
         <TextInput
@@ -74,7 +74,7 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
         />
         <PasswordInput
           label="Password"
-          description={`At least ${SHORTEST_PASSWORD} characters. Several unrelated words make a strong password.`}
+          description={`At least ${MIN_PASSWORD_LENGTH} characters. Several unrelated words make a strong password.`}
           autoComplete="new-password"
           size="md"
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}

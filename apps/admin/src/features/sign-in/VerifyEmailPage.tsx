@@ -1,22 +1,22 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Doorway } from '../../components/Doorway.tsx'
+import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { Form } from '../../components/Form.tsx'
-import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { verifyEmail } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { DoorHeading } from './DoorHeading.tsx'
-import { DoorMessage } from './DoorMessage.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import { AuthMessage } from './AuthMessage.tsx'
 import { useMailedToken } from './useMailedToken.ts'
 
-function words(error: unknown) {
+function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'password_required')
     return 'That isn’t the password you chose when you signed up. Check it and try again.'
-  return reasonOf(error)
+  return getErrorMessage(error)
 }
 
-const isOver = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
+const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 /** Requires a click, because email scanners open the links in messages. */
 export function VerifyEmailPage() {
@@ -30,44 +30,44 @@ export function VerifyEmailPage() {
       forget()
       return queryClient.invalidateQueries(sessionQuery)
     },
-    onError: (error) => isOver(error) && forget(),
+    onError: (error) => isLinkExpired(error) && forget(),
   })
 
   if (confirm.isSuccess) {
     return (
-      <Doorway>
+      <AuthLayout>
         {isSignUp ? (
-          <DoorMessage title="Account created" to="/sign-in" way="Sign in">
+          <AuthMessage title="Account created" to="/sign-in" linkLabel="Sign in">
             Your email address <b>{confirm.data.email}</b> is confirmed. You can sign in now.
-          </DoorMessage>
+          </AuthMessage>
         ) : (
-          <DoorMessage title="Email address confirmed" to="/account" way="Go to your account">
+          <AuthMessage title="Email address confirmed" to="/account" linkLabel="Go to your account">
             Your email address <b>{confirm.data.email}</b> is confirmed.
-          </DoorMessage>
+          </AuthMessage>
         )}
-      </Doorway>
+      </AuthLayout>
     )
   }
-  if (!token || isOver(confirm.error)) {
+  if (!token || isLinkExpired(confirm.error)) {
     return (
-      <Doorway>
+      <AuthLayout>
         {isSignUp ? (
-          <DoorMessage title="This link is no longer valid" to="/sign-in" way="Sign in">
+          <AuthMessage title="This link is no longer valid" to="/sign-in" linkLabel="Sign in">
             Links work once and expire after 24 hours. If you used this one, your account is ready. If it
             expired, sign up again with the same username, email address, and password to get a new one.
-          </DoorMessage>
+          </AuthMessage>
         ) : (
-          <DoorMessage title="This link is no longer valid" to="/account" way="Go to your account">
+          <AuthMessage title="This link is no longer valid" to="/account" linkLabel="Go to your account">
             Links work once and expire after 24 hours. If you used this one, your email address is confirmed.
             If it expired, request a new one in your account.
-          </DoorMessage>
+          </AuthMessage>
         )}
-      </Doorway>
+      </AuthLayout>
     )
   }
   return (
-    <Doorway>
-      <DoorHeading title={isSignUp ? 'Create your account' : 'Confirm your email address'} mb={4} />
+    <AuthLayout>
+      <AuthHeading title={isSignUp ? 'Create your account' : 'Confirm your email address'} mb={4} />
       <Text c="dimmed" mb="xl">
         {isSignUp
           ? 'Enter the password you chose when you signed up.'
@@ -75,11 +75,11 @@ export function VerifyEmailPage() {
       </Text>
       {confirm.isError && (
         <Alert color="danger" role="alert" mb="md">
-          {words(confirm.error)}
+          {explainError(confirm.error)}
         </Alert>
       )}
       <Form
-        sending={confirm}
+        mutation={confirm}
         onSubmit={(event) => {
           event.preventDefault()
           confirm.mutate()
@@ -103,6 +103,6 @@ export function VerifyEmailPage() {
           </Button>
         </Stack>
       </Form>
-    </Doorway>
+    </AuthLayout>
   )
 }

@@ -8,14 +8,14 @@ export interface PendingSignUp {
 }
 
 /** Milliseconds for which the link is valid. */
-const LINK_LASTS = 24 * 3_600_000
+const LINK_LIFETIME_MS = 24 * 3_600_000
 
 /** Reads a stored sign-up; null if its link has expired. */
 export function readPendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
   try {
     const { username, email, sentAt } = JSON.parse(text ?? '{}') ?? {}
     if (typeof username !== 'string' || typeof email !== 'string' || typeof sentAt !== 'number') return null
-    return now - sentAt < LINK_LASTS ? { username, email, sentAt } : null
+    return now - sentAt < LINK_LIFETIME_MS ? { username, email, sentAt } : null
   } catch {
     return null
   }

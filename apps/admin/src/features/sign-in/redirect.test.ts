@@ -1,4 +1,4 @@
-import { inAppPath } from './redirect.ts'
+import { toInAppPath } from './redirect.ts'
 
 test.each([
   '/',
@@ -8,7 +8,7 @@ test.each([
   '/account#password',
   '/users?search=https%3A%2F%2Fexample.com',
 ])('returns to %s', (path) => {
-  expect(inAppPath(path)).toBe(path)
+  expect(toInAppPath(path)).toBe(path)
 })
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   '/sign-in/?redirect=/sign-in',
   '/users/../sign-in',
 ])('returns to the start page instead of %j', (path) => {
-  expect(inAppPath(path)).toBe('/')
+  expect(toInAppPath(path)).toBe('/')
 })
 
 test('returns to the given fallback if there is no redirect', () => {
-  expect(inAppPath('//evil.example', '/account')).toBe('/account')
+  expect(toInAppPath('//evil.example', '/account')).toBe('/account')
 })

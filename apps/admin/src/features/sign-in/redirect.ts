@@ -1,21 +1,21 @@
-const NOWHERE = 'https://veranda.invalid'
+const BASE_ORIGIN = 'https://veranda.invalid'
 
 /**
  * Returns the path to open after signing in, from `?redirect=`: a path of this app with its query, in the
  * router's form. Other sites, in any spelling, and the sign-in page itself return `fallback`, so that a link
  * to the sign-in page can't redirect to another site.
  */
-export function inAppPath(redirect: unknown, fallback = '/'): string {
+export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
   // Browsers remove control characters and treat a backslash as a slash: `/\evil.example`, `/%09/` typed raw.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   if (/[\\\u0000-\u001f\u007f]/.test(redirect) || redirect.startsWith('//')) return fallback
-  if (!URL.canParse(redirect, NOWHERE)) return fallback
-  const { origin, pathname, search, hash } = new URL(redirect, NOWHERE)
-  if (origin !== NOWHERE || pathname.startsWith('//') || /^\/sign-in\/?$/.test(pathname)) return fallback
+  if (!URL.canParse(redirect, BASE_ORIGIN)) return fallback
+  const { origin, pathname, search, hash } = new URL(redirect, BASE_ORIGIN)
+  if (origin !== BASE_ORIGIN || pathname.startsWith('//') || /^\/sign-in\/?$/.test(pathname)) return fallback
   return pathname + search + hash
 }
 
 /** Returns the path of the sign-in page, which redirects users who are signed in by then. */
-export const signInPath = (redirect: string | undefined) =>
+export const getSignInPath = (redirect: string | undefined) =>
   `${import.meta.env.BASE_URL}sign-in${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** Key in the history entry's state that stores the token, so that it survives a reload. */
-const KEY = 'mailedToken'
+const STATE_KEY = 'mailedToken'
 
-const tokenIn = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
+const parseToken = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
 
-function tokenKept(): string {
-  const kept: unknown = window.history.state?.[KEY]
-  return typeof kept === 'string' ? kept : ''
+function readStoredToken(): string {
+  const storedToken: unknown = window.history.state?.[STATE_KEY]
+  return typeof storedToken === 'string' ? storedToken : ''
 }
 
-const keep = (token: string | undefined) =>
+const storeToken = (token: string | undefined) =>
   window.history.replaceState(
-    { ...window.history.state, [KEY]: token },
+    { ...window.history.state, [STATE_KEY]: token },
     '',
     window.location.pathname + window.location.search,
   )
@@ -22,13 +22,13 @@ const keep = (token: string | undefined) =>
  * neither in the browser history nor visible on screen. Call `forget` after using it.
  */
 export function useMailedToken(): { token: string; forget: () => void } {
-  const [token] = useState(() => tokenIn(window.location.hash) || tokenKept())
+  const [token] = useState(() => parseToken(window.location.hash) || readStoredToken())
   useEffect(() => {
-    if (window.location.hash) keep(token)
+    if (window.location.hash) storeToken(token)
     // Pasting another link into this page changes only the fragment, so the page must reload.
     const startOver = () => window.location.reload()
     window.addEventListener('hashchange', startOver)
     return () => window.removeEventListener('hashchange', startOver)
   }, [token])
-  return { token, forget: useCallback(() => keep(undefined), []) }
+  return { token, forget: useCallback(() => storeToken(undefined), []) }
 }

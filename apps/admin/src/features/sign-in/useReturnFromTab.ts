@@ -5,8 +5,8 @@ export function useReturnFromTab(onReturn: () => void) {
   const latest = useRef(onReturn)
   latest.current = onReturn
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && latest.current()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const handleVisibilityChange = () => document.visibilityState === 'visible' && latest.current()
+    document.addEventListener('visibilitychange', handleVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
   }, [])
 }

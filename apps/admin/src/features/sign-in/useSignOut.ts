@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { answerOf, api } from '../../lib/api.ts'
-import { reasonOf } from '../../lib/api-error.ts'
+import { api, getData } from '../../lib/api.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 
 /**
  * Signs out and fully loads the sign-in page, which removes all personal data from memory. Succeeds if the
@@ -10,14 +10,14 @@ import { reasonOf } from '../../lib/api-error.ts'
 export const useSignOut = () =>
   useMutation({
     mutationFn: async () => {
-      const session = await answerOf(api.GET('/api/auth/session'))
-      if (session.user) await answerOf(api.POST('/api/auth/signout'))
+      const session = await getData(api.GET('/api/auth/session'))
+      if (session.user) await getData(api.POST('/api/auth/signout'))
     },
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
     onError: (error) =>
       notifications.show({
         color: 'danger',
         title: 'Couldn’t sign out',
-        message: reasonOf(error),
+        message: getErrorMessage(error),
       }),
   })

@@ -2,13 +2,21 @@ import { Alert, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
+import { DateTimeField, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { Time } from '../../components/Time.tsx'
-import { centsOf, faultOfPrice } from '../../lib/prices.ts'
-import { costOf, cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
+import { parseCents, validatePrice } from '../../lib/prices.ts'
+import { CYCLES, type Cycle, type Subscription } from './labels.ts'
+import {
+  findReplacedTier,
+  formatCost,
+  getDefaultCycle,
+  getTrialDays,
+  listCycles,
+  listOffers,
+  needsPrice,
+} from './offers.ts'
 import { assignSubscription, offeredPlansQuery } from './subscriptions.api.ts'
-import { useSubscriptionAct } from './useSubscriptionAct.ts'
-import { CYCLES, type Cycle, type Subscription } from './words.ts'
+import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
 interface Props {
   opened: boolean
@@ -22,11 +30,11 @@ const EMPTY = {
   cycle: 'monthly' as Cycle,
   isTrial: false,
   price: '',
-  ends: NO_MOMENT,
+  ends: EMPTY_DATE_TIME,
   isReplacing: false,
 }
 
-const FIELD_OF = {
+const FIELD_BY_CODE = {
   already_subscribed: 'plan_id',
   plan_archived: 'plan_id',
   default_plan: 'plan_id',
@@ -38,32 +46,32 @@ const FIELD_OF = {
 
 /** Subscribes a user to a plan, with its billing cycle, price, and end, and the plan that it replaces. */
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
-  const act = useSubscriptionAct()
+  const runChange = useSubscriptionChange()
   const { data, isError } = useQuery({ ...offeredPlansQuery, enabled: opened })
   const [draft, setDraft] = useState(EMPTY)
   const edit = (part: Partial<typeof EMPTY>) => setDraft({ ...draft, ...part })
   const plan = data?.plans.find(({ id }) => String(id) === draft.planId)
-  const ending = tierInTheWay(plan, subscriptions)
-  const trialDays = trialOpen(plan, subscriptions)
+  const replacedTier = findReplacedTier(plan, subscriptions)
+  const trialDays = getTrialDays(plan, subscriptions)
   const isTrial = draft.isTrial && trialDays > 0
-  const cents = centsOf(draft.price)
-  const owesPrice = plan !== undefined && needsPrice(plan, draft.cycle)
+  const cents = parseCents(draft.price)
+  const requiresPrice = plan !== undefined && needsPrice(plan, draft.cycle)
   const isEndless = draft.cycle === 'lifetime' && !isTrial
 
-  const choose = (planId: string) => {
-    const chosen = data?.plans.find(({ id }) => String(id) === planId)
-    setDraft({ ...EMPTY, planId, cycle: chosen ? usualCycle(chosen) : EMPTY.cycle })
+  const selectPlan = (planId: string) => {
+    const selectedPlan = data?.plans.find(({ id }) => String(id) === planId)
+    setDraft({ ...EMPTY, planId, cycle: selectedPlan ? getDefaultCycle(selectedPlan) : EMPTY.cycle })
   }
   const assign = async (reason: string) => {
     const price = typeof cents === 'number' ? { price_cents: cents } : {}
     const end = draft.ends.value && !isEndless ? { expires_at: new Date(draft.ends.value).toISOString() } : {}
-    await act(
+    await runChange(
       () =>
         assignSubscription(user.id, {
           plan_id: Number(draft.planId),
           billing_cycle: draft.cycle,
           status: isTrial ? 'trialing' : 'active',
-          replace: ending !== undefined,
+          replace: replacedTier !== undefined,
           reason,
           ...price,
           ...end,
@@ -81,13 +89,13 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
       isIncomplete={
         !plan ||
         cents === undefined ||
-        (owesPrice && cents === null) ||
-        (ending !== undefined && !draft.isReplacing) ||
-        draft.ends.isUnfinished
+        (requiresPrice && cents === null) ||
+        (replacedTier !== undefined && !draft.isReplacing) ||
+        draft.ends.isIncomplete
       }
       isDirty={draft !== EMPTY}
-      fieldOf={FIELD_OF}
-      onAct={assign}
+      fieldByCode={FIELD_BY_CODE}
+      onSubmit={assign}
     >
       {(errors) => (
         <Stack gap="md">
@@ -96,18 +104,18 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             required
             value={draft.planId}
             error={errors.plan_id ?? (isError ? 'Couldn’t load plans' : undefined)}
-            onChange={(event) => choose(event.currentTarget.value)}
-            data={[{ value: '', label: 'Choose a plan' }, ...offersFor(data?.plans ?? [], subscriptions)]}
+            onChange={(event) => selectPlan(event.currentTarget.value)}
+            data={[{ value: '', label: 'Choose a plan' }, ...listOffers(data?.plans ?? [], subscriptions)]}
           />
-          {plan && ending && (
-            <Alert color="danger" title={`${ending.display_name} will be canceled`}>
+          {plan && replacedTier && (
+            <Alert color="danger" title={`${replacedTier.display_name} will be canceled`}>
               <Stack gap="sm">
                 <span>
-                  A user can have only one tier. {ending.display_name} currently runs until{' '}
-                  <Time at={ending.expires_at} never="canceled" date />.
+                  A user can have only one tier. {replacedTier.display_name} currently runs until{' '}
+                  <Time at={replacedTier.expires_at} fallback="canceled" isDateOnly />.
                 </span>
                 <Checkbox
-                  label={`Cancel ${ending.display_name}`}
+                  label={`Cancel ${replacedTier.display_name}`}
                   checked={draft.isReplacing}
                   onChange={(event) => edit({ isReplacing: event.currentTarget.checked })}
                 />
@@ -119,7 +127,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             value={draft.cycle}
             error={errors.billing_cycle}
             onChange={(event) => edit({ cycle: event.currentTarget.value as Cycle })}
-            data={cyclesOf(plan)}
+            data={listCycles(plan)}
           />
           {trialDays > 0 && (
             <Checkbox
@@ -133,25 +141,25 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           <TextInput
             label="Custom price"
             description={
-              owesPrice
+              requiresPrice
                 ? 'The plan has no price for this billing cycle.'
                 : 'Leave empty to use the plan’s price.'
             }
-            required={owesPrice}
+            required={requiresPrice}
             inputMode="decimal"
             maxLength={11}
             autoComplete="off"
             rightSection={<Text size="sm">{plan?.currency}</Text>}
             rightSectionWidth={56}
             value={draft.price}
-            error={faultOfPrice(draft.price) ?? errors.price_cents}
+            error={validatePrice(draft.price) ?? errors.price_cents}
             onChange={(event) => edit({ price: event.currentTarget.value })}
           />
           {!isEndless && (
-            <MomentField
+            <DateTimeField
               label="End date"
               description={`If empty, the subscription ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].length}.`}
-              moment={draft.ends}
+              dateTime={draft.ends}
               error={errors.expires_at}
               onChange={(ends) => edit({ ends })}
             />
@@ -159,7 +167,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           {plan && (
             <Text size="sm">
               {user.name} gets the benefits of {plan.display_name} immediately
-              {isTrial ? `, with a ${trialDays}-day trial` : `, for ${costOf(plan, draft.cycle, cents)}`}.
+              {isTrial ? `, with a ${trialDays}-day trial` : `, for ${formatCost(plan, draft.cycle, cents)}`}.
             </Text>
           )}
         </Stack>

@@ -1,27 +1,27 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { Conflict } from '../../components/Conflict.tsx'
-import { MomentField } from '../../components/MomentField.tsx'
+import { DateTimeField } from '../../components/DateTimeField.tsx'
+import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { faultOfPrice } from '../../lib/prices.ts'
+import { validatePrice } from '../../lib/prices.ts'
 import { userQuery } from '../../lib/user-lookup.api.ts'
-import { cyclesOf } from './offers.ts'
+import { CONSEQUENCES, type Cycle, isEnded, type Status, type Subscription } from './labels.ts'
+import { listCycles } from './offers.ts'
 import {
-  changesOf,
-  draftOf,
-  endHint,
+  changeTerm,
+  formatField,
+  getChanges,
+  getEndHint,
+  getExpectedValues,
   isComplete,
   isEndless,
   LABELS,
-  seenOf,
-  statesOf,
-  valueWords,
-  withTerm,
+  listStatuses,
+  toDraft,
 } from './subscription-draft.ts'
 import { changeSubscription, offeredPlansQuery } from './subscriptions.api.ts'
-import { useSubscriptionAct } from './useSubscriptionAct.ts'
-import { CONSEQUENCES, type Cycle, isOver, type Status, type Subscription } from './words.ts'
+import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
 interface Props {
   opened: boolean
@@ -30,7 +30,7 @@ interface Props {
   subscription: Subscription
 }
 
-const FIELD_OF = {
+const FIELD_BY_CODE = {
   state_change_refused: 'status',
   subscription_over: 'status',
   other_tier_runs: 'status',
@@ -39,30 +39,30 @@ const FIELD_OF = {
 
 /** Changes the status or the terms of a subscription, or renews an expired one. */
 export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
-  const act = useSubscriptionAct()
+  const runChange = useSubscriptionChange()
   const queries = useQueryClient()
   const { data } = useQuery({ ...offeredPlansQuery, enabled: opened })
   const { draft, edit, isDirty, conflict, take, save } = useDraft({
     current: subscription,
-    draftOf,
+    toDraft,
     readLatest: async () =>
       (await queries.fetchQuery(userQuery(String(user.id)))).subscriptions.find(
         ({ id }) => id === subscription.id,
       ),
   })
   const plan = data?.plans.find(({ id }) => id === subscription.plan_id)
-  const isRenewal = isOver(subscription)
+  const isRenewal = isEnded(subscription)
   const isEnding = draft.status === 'expired'
   const { display_name, currency } = subscription
-  const turn = (part: { status?: Status; cycle?: Cycle }) => edit(withTerm(draft, part, subscription))
+  const editTerm = (part: { status?: Status; cycle?: Cycle }) => edit(changeTerm(draft, part, subscription))
   const change = (reason: string) =>
     save((readAs = subscription) =>
-      act(
+      runChange(
         () =>
           changeSubscription(user.id, {
             subscription_id: subscription.id,
-            ...changesOf(draft, readAs),
-            expected: seenOf(readAs),
+            ...getChanges(draft, readAs),
+            expected: getExpectedValues(readAs),
             reason,
           }),
         `“${display_name}” ${isRenewal ? 'renewed' : 'updated'} for ${user.name}.`,
@@ -76,9 +76,11 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
       action={isRenewal ? 'Renew subscription' : 'Save changes'}
       isIncomplete={!isComplete(draft, subscription)}
       isDirty={isDirty}
-      fieldOf={FIELD_OF}
-      conflict={conflict && <Conflict {...conflict} words={valueWords} labels={LABELS} onTake={take} />}
-      onAct={change}
+      fieldByCode={FIELD_BY_CODE}
+      conflict={
+        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+      }
+      onSubmit={change}
     >
       {(errors) => (
         <Stack gap="md">
@@ -87,8 +89,8 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
             description={CONSEQUENCES[draft.status]}
             value={draft.status}
             error={errors.status}
-            onChange={(event) => turn({ status: event.currentTarget.value as Status })}
-            data={statesOf(subscription)}
+            onChange={(event) => editTerm({ status: event.currentTarget.value as Status })}
+            data={listStatuses(subscription)}
           />
           {!isEnding && (
             <>
@@ -96,8 +98,8 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
                 label={LABELS.cycle}
                 value={draft.cycle}
                 error={errors.billing_cycle}
-                onChange={(event) => turn({ cycle: event.currentTarget.value as Cycle })}
-                data={cyclesOf(plan)}
+                onChange={(event) => editTerm({ cycle: event.currentTarget.value as Cycle })}
+                data={listCycles(plan)}
               />
               <TextInput
                 label={LABELS.price}
@@ -108,15 +110,15 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
                 rightSection={<Text size="sm">{currency}</Text>}
                 rightSectionWidth={56}
                 value={draft.price}
-                error={faultOfPrice(draft.price) ?? errors.price_cents}
+                error={validatePrice(draft.price) ?? errors.price_cents}
                 onChange={(event) => edit({ price: event.currentTarget.value })}
               />
               {!isEndless(draft) && (
-                <MomentField
+                <DateTimeField
                   label={LABELS.ends}
-                  description={endHint(draft, subscription)}
+                  description={getEndHint(draft, subscription)}
                   required={isRenewal}
-                  moment={draft.ends}
+                  dateTime={draft.ends}
                   error={errors.expires_at}
                   onChange={(ends) => edit({ ends })}
                 />

@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
-import { isOver, priceWords, STATES, type Subscription } from './words.ts'
+import { formatPrice, isEnded, STATUSES, type Subscription } from './labels.ts'
 
 interface Props {
   title: string
@@ -18,7 +18,7 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
   <Entries
     title={title}
     withTitle
-    none={none}
+    emptyMessage={none}
     entries={subscriptions.map((subscription) => {
       const { id, display_name, kind, status, allowed, external_id } = subscription
       return {
@@ -26,14 +26,14 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
         title: (
           <>
             {display_name}
-            <Badge color={STATES[status].tone}>{STATES[status].word}</Badge>
+            <Badge color={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
             {kind === 'addon' && <Badge color="plain">Add-on</Badge>}
           </>
         ),
         lines: [
-          <EndOf key="end" subscription={subscription} />,
+          <SubscriptionEnd key="end" subscription={subscription} />,
           <span key="price">
-            {priceOf(subscription)}, since <Time at={subscription.started_at} date />
+            {describePrice(subscription)}, since <Time at={subscription.started_at} isDateOnly />
             {subscription.trial_plan_ids.length > 0 && status !== 'trialing' && ', started as a trial'}
           </span>,
           ...(external_id ? [`Payment provider ID: ${external_id}`] : []),
@@ -43,12 +43,12 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
             <Button
               size="xs"
               variant="default"
-              aria-label={`${isOver(subscription) ? 'Renew' : 'Edit'} ${display_name}`}
+              aria-label={`${isEnded(subscription) ? 'Renew' : 'Edit'} ${display_name}`}
               onClick={() => onChange(subscription)}
             >
-              {isOver(subscription) ? 'Renew' : 'Edit'}
+              {isEnded(subscription) ? 'Renew' : 'Edit'}
             </Button>
-            {!isOver(subscription) && (
+            {!isEnded(subscription) && (
               <Button
                 size="xs"
                 variant="default"
@@ -66,29 +66,30 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
 )
 
 /** Formats the current price, and the plan's if it differs. */
-function priceOf({ price_cents, plan_price_cents, currency, billing_cycle }: Subscription): string {
-  if (price_cents === null) return priceWords(plan_price_cents, currency, billing_cycle)
-  const own = priceWords(price_cents, currency, billing_cycle)
-  if (plan_price_cents === null || plan_price_cents === price_cents) return own
-  return `${own} instead of ${priceWords(plan_price_cents, currency, billing_cycle)}`
+function describePrice({ price_cents, plan_price_cents, currency, billing_cycle }: Subscription): string {
+  if (price_cents === null) return formatPrice(plan_price_cents, currency, billing_cycle)
+  const currentPrice = formatPrice(price_cents, currency, billing_cycle)
+  if (plan_price_cents === null || plan_price_cents === price_cents) return currentPrice
+  return `${currentPrice} instead of ${formatPrice(plan_price_cents, currency, billing_cycle)}`
 }
 
-type Ending = Pick<Subscription, 'status' | 'expires_at'> & Partial<Pick<Subscription, 'cancelled_at'>>
+type SubscriptionPeriod = Pick<Subscription, 'status' | 'expires_at'> &
+  Partial<Pick<Subscription, 'cancelled_at'>>
 
 /** Shows when the subscription ends or ended. */
-export function EndOf({ subscription }: { subscription: Ending }): ReactNode {
+export function SubscriptionEnd({ subscription }: { subscription: SubscriptionPeriod }): ReactNode {
   const { status, expires_at, cancelled_at } = subscription
   if (status === 'cancelled' && !cancelled_at) return 'Canceled'
   if (status === 'cancelled')
     return (
       <>
-        Canceled <Time at={cancelled_at ?? null} never="" />
+        Canceled <Time at={cancelled_at ?? null} fallback="" />
       </>
     )
   if (status === 'expired')
     return (
       <>
-        Expired <Time at={expires_at} never="" />
+        Expired <Time at={expires_at} fallback="" />
       </>
     )
   if (expires_at === null) return status === 'suspended' ? 'Benefits paused, no end date' : 'No end date'

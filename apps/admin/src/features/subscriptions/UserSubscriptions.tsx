@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { EndDialog } from './EndDialog.tsx'
+import { isActive, isEnded, type Subscription } from './labels.ts'
 import { SubscriptionEntries } from './SubscriptionEntries.tsx'
 import { offeredPlansQuery } from './subscriptions.api.ts'
-import { isOver, isRunning, type Subscription } from './words.ts'
 
 interface Props {
   user: { id: number; name: string }
@@ -26,13 +26,13 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
     setChosen(subscription)
     open()
   }
-  const acts = mayChange ? { onChange: choose(changing.open), onEnd: choose(ending.open) } : {}
+  const actions = mayChange ? { onChange: choose(changing.open), onEnd: choose(ending.open) } : {}
   // The tier comes first, even if an add-on is newer.
-  const present = subscriptions
-    .filter((one) => !isOver(one))
+  const currentSubscriptions = subscriptions
+    .filter((one) => !isEnded(one))
     .sort((one, other) => Number(other.kind === 'tier') - Number(one.kind === 'tier'))
-  const earlier = subscriptions.filter(isOver)
-  const tierRuns = subscriptions.some((one) => one.kind === 'tier' && isRunning(one))
+  const pastSubscriptions = subscriptions.filter(isEnded)
+  const hasActiveTier = subscriptions.some((one) => one.kind === 'tier' && isActive(one))
   const fallback = data?.plans.find(({ is_default }) => is_default)
   // Uses the current version of the selected subscription, even if it has changed in the meantime.
   const current = subscriptions.find(({ id }) => id === chosen?.id)
@@ -50,11 +50,16 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
             ? `No current subscription. The ${fallback.display_name} plan applies by default.`
             : 'No current subscription.'
         }
-        subscriptions={present}
-        {...acts}
+        subscriptions={currentSubscriptions}
+        {...actions}
       />
-      {earlier.length > 0 && (
-        <SubscriptionEntries title="Past" none="No past subscriptions." subscriptions={earlier} {...acts} />
+      {pastSubscriptions.length > 0 && (
+        <SubscriptionEntries
+          title="Past"
+          none="No past subscriptions."
+          subscriptions={pastSubscriptions}
+          {...actions}
+        />
       )}
       {mayChange && (
         <AssignDialog
@@ -73,13 +78,13 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
             user={user}
             subscription={current}
           />
-          <EndDialog
+          <CancelDialog
             key={`end ${current.id}`}
             opened={isEnding}
             onClose={ending.close}
             user={user}
             subscription={current}
-            afterwards={tierRuns && current.kind === 'tier' ? fallback?.display_name : undefined}
+            fallbackPlan={hasActiveTier && current.kind === 'tier' ? fallback?.display_name : undefined}
           />
         </>
       )}

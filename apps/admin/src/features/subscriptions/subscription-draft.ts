@@ -1,14 +1,14 @@
-import { type Moment, NO_MOMENT } from '../../components/MomentField.tsx'
+import { type DateTimeValue, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import type { Schema } from '../../lib/api.ts'
-import { fieldTime } from '../../lib/format.ts'
-import { centsOf, typedPrice } from '../../lib/prices.ts'
-import { CYCLES, type Cycle, isOver, STATES, type Status, type Subscription } from './words.ts'
+import { toFieldTime } from '../../lib/format.ts'
+import { formatPriceInput, parseCents } from '../../lib/prices.ts'
+import { CYCLES, type Cycle, isEnded, STATUSES, type Status, type Subscription } from './labels.ts'
 
 export interface Draft {
   status: Status
   cycle: Cycle
   price: string
-  ends: Moment
+  ends: DateTimeValue
 }
 
 export const LABELS: Record<keyof Draft, string> = {
@@ -19,64 +19,66 @@ export const LABELS: Record<keyof Draft, string> = {
 }
 
 /** An expired subscription can only be renewed. */
-const isRenewal = (was: Subscription) => isOver(was)
+const isRenewal = (previous: Subscription) => isEnded(previous)
 
-const endOf = (was: Subscription | undefined): Moment =>
-  was?.expires_at && !isOver(was)
-    ? { value: fieldTime(new Date(was.expires_at)), isUnfinished: false }
-    : NO_MOMENT
+const getEnd = (previous: Subscription | undefined): DateTimeValue =>
+  previous?.expires_at && !isEnded(previous)
+    ? { value: toFieldTime(new Date(previous.expires_at)), isIncomplete: false }
+    : EMPTY_DATE_TIME
 
-export const draftOf = (was?: Subscription): Draft => ({
-  status: was && !isRenewal(was) ? was.status : 'active',
-  cycle: was?.billing_cycle ?? 'monthly',
-  price: typedPrice(was?.price_cents ?? null),
-  ends: endOf(was),
+export const toDraft = (previous?: Subscription): Draft => ({
+  status: previous && !isRenewal(previous) ? previous.status : 'active',
+  cycle: previous?.billing_cycle ?? 'monthly',
+  price: formatPriceInput(previous?.price_cents ?? null),
+  ends: getEnd(previous),
 })
 
 /** Returns the current status and those that it can change to, except canceled, which has its own dialog. */
-export const statesOf = (was: Subscription) =>
-  [...(isRenewal(was) ? [] : [was.status]), ...was.allowed.filter((status) => status !== 'cancelled')].map(
-    (value) => ({ value, label: STATES[value].word }),
-  )
+export const listStatuses = (previous: Subscription) =>
+  [
+    ...(isRenewal(previous) ? [] : [previous.status]),
+    ...previous.allowed.filter((status) => status !== 'cancelled'),
+  ].map((value) => ({ value, label: STATUSES[value].label }))
 
 /** Returns whether the change starts a paid period, whose end is calculated from now. */
-const beginsTerm = (draft: Draft, was: Subscription) =>
-  (was.status === 'trialing' && draft.status === 'active') ||
-  (was.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
+const startsPeriod = (draft: Draft, previous: Subscription) =>
+  (previous.status === 'trialing' && draft.status === 'active') ||
+  (previous.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
 
 /** A trial always has an end, regardless of its billing cycle. */
 export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
 
 /** Changes the status or the billing cycle of a draft, and removes an end that no longer applies. */
-export function withTerm(draft: Draft, part: Partial<Draft>, was: Subscription): Draft {
+export function changeTerm(draft: Draft, part: Partial<Draft>, previous: Subscription): Draft {
   const next = { ...draft, ...part }
-  const wasTerm = beginsTerm(draft, was)
-  if (beginsTerm(next, was) === wasTerm) return next
-  return { ...next, ends: wasTerm ? endOf(was) : NO_MOMENT }
+  const wasTerm = startsPeriod(draft, previous)
+  if (startsPeriod(next, previous) === wasTerm) return next
+  return { ...next, ends: wasTerm ? getEnd(previous) : EMPTY_DATE_TIME }
 }
 
-export function endHint(draft: Draft, was: Subscription): string {
-  if (isRenewal(was)) return 'Required to renew the subscription.'
-  if (beginsTerm(draft, was)) return `If empty, the subscription ends after ${CYCLES[draft.cycle].length}.`
+export function getEndHint(draft: Draft, previous: Subscription): string {
+  if (isRenewal(previous)) return 'Required to renew the subscription.'
+  if (startsPeriod(draft, previous))
+    return `If empty, the subscription ends after ${CYCLES[draft.cycle].length}.`
   return 'The subscription ends automatically at this time.'
 }
 
 /** Returns the fields that differ from the draft's base version. */
-export function changesOf(draft: Draft, was: Subscription): Partial<Schema<'SubscriptionChange'>> {
+export function getChanges(draft: Draft, previous: Subscription): Partial<Schema<'SubscriptionChange'>> {
   if (draft.status === 'expired') return { status: 'expired' }
-  const before = draftOf(was)
-  const cents = centsOf(draft.price)
+  const before = toDraft(previous)
+  const cents = parseCents(draft.price)
   const isEndChanged = draft.ends.value !== '' && draft.ends.value !== before.ends.value
   return {
-    ...(draft.status !== was.status && { status: draft.status }),
-    ...(draft.cycle !== was.billing_cycle && { billing_cycle: draft.cycle }),
-    ...(cents !== undefined && cents !== was.price_cents && { price_cents: cents }),
+    ...(draft.status !== previous.status && { status: draft.status }),
+    ...(draft.cycle !== previous.billing_cycle && { billing_cycle: draft.cycle }),
+    ...(cents !== undefined && cents !== previous.price_cents && { price_cents: cents }),
     ...(isEndChanged && !isEndless(draft) && { expires_at: new Date(draft.ends.value).toISOString() }),
   }
 }
 
 /** Returns the values before the change. */
-export const seenOf = ({ status, billing_cycle, expires_at, price_cents }: Subscription) => ({
+export const getExpectedValues = ({ status, billing_cycle, expires_at, price_cents }: Subscription) => ({
   status,
   billing_cycle,
   expires_at,
@@ -84,20 +86,20 @@ export const seenOf = ({ status, billing_cycle, expires_at, price_cents }: Subsc
 })
 
 /** Returns whether the draft is complete enough to save. */
-export function isComplete(draft: Draft, was: Subscription): boolean {
-  if (Object.keys(changesOf(draft, was)).length === 0) return false
+export function isComplete(draft: Draft, previous: Subscription): boolean {
+  if (Object.keys(getChanges(draft, previous)).length === 0) return false
   if (draft.status === 'expired') return true
-  if (centsOf(draft.price) === undefined || draft.ends.isUnfinished) return false
-  return isEndless(draft) || draft.ends.value !== '' || !owesEnd(draft, was)
+  if (parseCents(draft.price) === undefined || draft.ends.isIncomplete) return false
+  return isEndless(draft) || draft.ends.value !== '' || !requiresEnd(draft, previous)
 }
 
 /** A subscription that had an end needs one, unless the change starts a period with its own end. */
-const owesEnd = (draft: Draft, was: Subscription) =>
-  isRenewal(was) || (was.expires_at !== null && !beginsTerm(draft, was))
+const requiresEnd = (draft: Draft, previous: Subscription) =>
+  isRenewal(previous) || (previous.expires_at !== null && !startsPeriod(draft, previous))
 
-export function valueWords(value: string | Moment): string {
+export function formatField(value: string | DateTimeValue): string {
   if (typeof value !== 'string') return value.value.replace('T', ' ')
-  const state = (STATES as Record<string, { word: string }>)[value]
-  const cycle = (CYCLES as Record<string, { word: string }>)[value]
-  return state?.word ?? cycle?.word ?? value
+  const state = (STATUSES as Record<string, { label: string }>)[value]
+  const cycle = (CYCLES as Record<string, { label: string }>)[value]
+  return state?.label ?? cycle?.label ?? value
 }

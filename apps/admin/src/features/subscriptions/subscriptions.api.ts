@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
 
 export const assignSubscription = (userId: number, body: Schema<'NewSubscription'>) =>
-  answerOf(
+  getData(
     api.POST('/api/admin/users/{id}/assign-subscription', { params: { path: { id: String(userId) } }, body }),
   )
 
 export const cancelSubscription = (userId: number, { id, reason }: { id: number; reason: string }) =>
-  answerOf(
+  getData(
     api.DELETE('/api/admin/users/{id}/assign-subscription', {
       params: { path: { id: String(userId) }, query: { subscription_id: String(id), reason } },
     }),
   )
 
 export const changeSubscription = (userId: number, body: Schema<'SubscriptionChange'>) =>
-  answerOf(
+  getData(
     api.PATCH('/api/admin/users/{id}/assign-subscription', {
       params: { path: { id: String(userId) } },
       body,
     }),
   )
 
-const listOfferedPlans = (signal: AbortSignal) => answerOf(api.GET('/api/plans', { signal }))
+const listOfferedPlans = (signal: AbortSignal) => getData(api.GET('/api/plans', { signal }))
 
 export type OfferedPlan = Awaited<ReturnType<typeof listOfferedPlans>>['plans'][number]
 
@@ -32,7 +32,7 @@ export const offeredPlansQuery = queryOptions({
 })
 
 /** Query for the current user's current and past subscriptions, newest first. */
-export const ownSubscriptionsQuery = queryOptions({
+export const yourSubscriptionsQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/subscriptions', { params: { query: {} }, signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/subscriptions', { params: { query: {} }, signal })),
 })

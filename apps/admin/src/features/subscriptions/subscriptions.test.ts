@@ -1,9 +1,16 @@
-import { NO_MOMENT } from '../../components/MomentField.tsx'
-import { fieldTime } from '../../lib/format.ts'
-import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
-import { changesOf, draftOf, isComplete, statesOf, withTerm } from './subscription-draft.ts'
+import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
+import { toFieldTime } from '../../lib/format.ts'
+import { formatPrice, type Subscription } from './labels.ts'
+import {
+  findReplacedTier,
+  getDefaultCycle,
+  getTrialDays,
+  listCycles,
+  listOffers,
+  needsPrice,
+} from './offers.ts'
+import { changeTerm, getChanges, isComplete, listStatuses, toDraft } from './subscription-draft.ts'
 import type { OfferedPlan } from './subscriptions.api.ts'
-import { priceWords, type Subscription } from './words.ts'
 
 const PLAN: OfferedPlan = {
   id: 3,
@@ -63,16 +70,16 @@ const NOW: Subscription = {
 const EXPIRED: Subscription = { ...NOW, status: 'expired', allowed: ['active'] }
 
 test('formats prices', () => {
-  expect(priceWords(999, 'USD', 'monthly')).toBe('$9.99 per month')
-  expect(priceWords(9999, 'EUR', 'lifetime')).toBe('€99.99 once')
-  expect(priceWords(0, 'USD', 'weekly')).toBe('Free')
-  expect(priceWords(null, 'USD', 'weekly')).toBe('No price')
+  expect(formatPrice(999, 'USD', 'monthly')).toBe('$9.99 per month')
+  expect(formatPrice(9999, 'EUR', 'lifetime')).toBe('€99.99 once')
+  expect(formatPrice(0, 'USD', 'weekly')).toBe('Free')
+  expect(formatPrice(null, 'USD', 'weekly')).toBe('No price')
 })
 
 test('offers the plans that the user doesn’t have, without the default one', () => {
   const plans = [FREE, PLAN, ADDON]
   const names = (subscriptions: Subscription[]) =>
-    offersFor(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
+    listOffers(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
   expect(names([])).toEqual([
     ['Tiers', 'Pro'],
     ['Add-ons', 'Emoji Pro'],
@@ -82,7 +89,7 @@ test('offers the plans that the user doesn’t have, without the default one', (
 })
 
 test('shows the price of each billing cycle, and requires one if the plan has none', () => {
-  expect(cyclesOf(PLAN).map(({ label }) => label)).toEqual([
+  expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price',
     'Monthly: $9.99 per month',
     'Yearly: $99.90 per year',
@@ -93,39 +100,39 @@ test('shows the price of each billing cycle, and requires one if the plan has no
     false,
     false,
   ])
-  expect(usualCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
+  expect(getDefaultCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
 test('replaces only an active tier, and offers a trial once', () => {
-  expect(tierInTheWay(PLAN, [NOW])).toBe(NOW)
-  expect(tierInTheWay(ADDON, [NOW])).toBeUndefined()
-  expect(tierInTheWay(PLAN, [{ ...NOW, status: 'suspended' }, EXPIRED])).toBeUndefined()
-  expect(trialOpen(PLAN, [NOW])).toBe(14)
-  expect(trialOpen(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
+  expect(findReplacedTier(PLAN, [NOW])).toBe(NOW)
+  expect(findReplacedTier(ADDON, [NOW])).toBeUndefined()
+  expect(findReplacedTier(PLAN, [{ ...NOW, status: 'suspended' }, EXPIRED])).toBeUndefined()
+  expect(getTrialDays(PLAN, [NOW])).toBe(14)
+  expect(getTrialDays(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
 test('returns only the changed fields', () => {
-  const draft = draftOf(NOW)
-  expect(changesOf(draft, NOW)).toEqual({})
+  const draft = toDraft(NOW)
+  expect(getChanges(draft, NOW)).toEqual({})
   expect(isComplete(draft, NOW)).toBe(false)
-  expect(changesOf({ ...draft, price: '5', cycle: 'yearly' }, NOW)).toEqual({
+  expect(getChanges({ ...draft, price: '5', cycle: 'yearly' }, NOW)).toEqual({
     price_cents: 500,
     billing_cycle: 'yearly',
   })
-  expect(changesOf({ ...draft, price: '5', status: 'expired' }, NOW)).toEqual({ status: 'expired' })
-  expect(isComplete({ ...draft, ends: NO_MOMENT, price: '5' }, NOW)).toBe(false)
-  const at = fieldTime(new Date('2027-01-21T10:00:00.000Z'))
-  expect(changesOf({ ...draft, ends: { value: at, isUnfinished: false } }, NOW)).toEqual({
+  expect(getChanges({ ...draft, price: '5', status: 'expired' }, NOW)).toEqual({ status: 'expired' })
+  expect(isComplete({ ...draft, ends: EMPTY_DATE_TIME, price: '5' }, NOW)).toBe(false)
+  const at = toFieldTime(new Date('2027-01-21T10:00:00.000Z'))
+  expect(getChanges({ ...draft, ends: { value: at, isIncomplete: false } }, NOW)).toEqual({
     expires_at: '2027-01-21T10:00:00.000Z',
   })
 })
 
 test('renews an expired subscription with an end or for life', () => {
-  const draft = draftOf(EXPIRED)
-  expect(statesOf(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
+  const draft = toDraft(EXPIRED)
+  expect(listStatuses(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
   expect(isComplete(draft, EXPIRED)).toBe(false)
   expect(isComplete({ ...draft, cycle: 'lifetime' }, EXPIRED)).toBe(true)
-  expect(changesOf({ ...draft, cycle: 'lifetime' }, EXPIRED)).toEqual({
+  expect(getChanges({ ...draft, cycle: 'lifetime' }, EXPIRED)).toEqual({
     status: 'active',
     billing_cycle: 'lifetime',
   })
@@ -133,12 +140,12 @@ test('renews an expired subscription with an end or for life', () => {
 
 test('removes the end of a trial that becomes active, and restores it for a trial', () => {
   const trial: Subscription = { ...NOW, status: 'trialing', allowed: ['active', ...NOW.allowed] }
-  const paid = withTerm(draftOf(trial), { status: 'active' }, trial)
-  expect(paid.ends).toEqual(NO_MOMENT)
-  expect(changesOf(paid, trial)).toEqual({ status: 'active' })
+  const paid = changeTerm(toDraft(trial), { status: 'active' }, trial)
+  expect(paid.ends).toEqual(EMPTY_DATE_TIME)
+  expect(getChanges(paid, trial)).toEqual({ status: 'active' })
   expect(isComplete(paid, trial)).toBe(true)
-  expect(withTerm(paid, { status: 'trialing' }, trial)).toEqual(draftOf(trial))
-  expect(statesOf(trial).map(({ label }) => label)).toEqual([
+  expect(changeTerm(paid, { status: 'trialing' }, trial)).toEqual(toDraft(trial))
+  expect(listStatuses(trial).map(({ label }) => label)).toEqual([
     'Trialing',
     'Active',
     'Past due',

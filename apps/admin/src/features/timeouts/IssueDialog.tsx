@@ -2,14 +2,14 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
+import { DateTimeField, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { useNow } from '../../components/useNow.ts'
-import { exactTime } from '../../lib/format.ts'
-import { DURATIONS, endFor, endOf } from './duration.ts'
+import { formatExactTime } from '../../lib/format.ts'
+import { DURATIONS, getEnd, toEndInput } from './duration.ts'
+import { BLOCKED_ACTIONS, describeConsequence } from './labels.ts'
 import { type TimeoutType, TYPES } from './timeouts-search.ts'
 import { UserField } from './UserField.tsx'
-import { useTimeoutActs } from './useTimeoutActs.ts'
-import { consequenceOf, REFUSES } from './words.ts'
+import { useTimeoutActions } from './useTimeoutActions.ts'
 
 interface Props {
   opened: boolean
@@ -21,45 +21,49 @@ interface Props {
 const DAY = '24'
 
 /** Issues a timeout with its type, duration, and reason. */
-export function IssueDialog({ opened, onClose, username: given }: Props) {
-  const [asked, setAsked] = useState('')
+export function IssueDialog({ opened, onClose, username: initialUsername }: Props) {
+  const [typedUsername, setTypedUsername] = useState('')
   const [type, setType] = useState<TimeoutType>('posting')
   const [duration, setDuration] = useState(DAY)
-  const [until, setUntil] = useState(NO_MOMENT)
-  const { issue } = useTimeoutActs()
-  const end = endOf(duration, until.value, useNow())
-  const username = given ?? asked.trim().replace(/^@/, '')
+  const [until, setUntil] = useState(EMPTY_DATE_TIME)
+  const { issue } = useTimeoutActions()
+  const end = getEnd(duration, until.value, useNow())
+  const username = initialUsername ?? typedUsername.trim().replace(/^@/, '')
 
-  const act = async (reason: string) => {
-    await issue.mutateAsync({ username, type, reason, ...endFor(duration, until.value) })
+  const issueTimeout = async (reason: string) => {
+    await issue.mutateAsync({ username, type, reason, ...toEndInput(duration, until.value) })
     notifications.show({ color: 'done', message: `@${username} is timed out.` })
-    setAsked('')
-    setUntil(NO_MOMENT)
+    setTypedUsername('')
+    setUntil(EMPTY_DATE_TIME)
     setDuration(DAY)
   }
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={given ? `Time out @${given}` : 'Time out user'}
+      title={initialUsername ? `Time out @${initialUsername}` : 'Time out user'}
       action="Time out user"
       tone="danger"
-      shortestReason={5}
+      minReasonLength={5}
       isIncomplete={username === '' || end === null}
-      isDirty={asked !== '' || until !== NO_MOMENT}
-      {...(given === undefined && { fieldOf: { not_found: 'username' } })}
-      onAct={act}
+      isDirty={typedUsername !== '' || until !== EMPTY_DATE_TIME}
+      {...(initialUsername === undefined && { fieldByCode: { not_found: 'username' } })}
+      onSubmit={issueTimeout}
     >
       {(errors) => (
         <Stack gap="md">
-          {given === undefined && (
-            <UserField value={asked} onChange={setAsked} error={errors.username ?? errors.user_id} />
+          {initialUsername === undefined && (
+            <UserField
+              value={typedUsername}
+              onChange={setTypedUsername}
+              error={errors.username ?? errors.user_id}
+            />
           )}
           <NativeSelect
             label="Blocked actions"
             value={type}
             onChange={(event) => setType(TYPES.find((one) => one === event.currentTarget.value) ?? 'posting')}
-            data={TYPES.map((value) => ({ value, label: REFUSES[value] }))}
+            data={TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] }))}
           />
           <NativeSelect
             label="Duration"
@@ -69,12 +73,12 @@ export function IssueDialog({ opened, onClose, username: given }: Props) {
             error={duration === 'until' ? undefined : errors.duration_hours}
           />
           {duration === 'until' && (
-            <MomentField label="Expires" moment={until} onChange={setUntil} error={errors.expires_at} />
+            <DateTimeField label="Expires" dateTime={until} onChange={setUntil} error={errors.expires_at} />
           )}
           <Text size="sm">
-            {end && `Until ${exactTime(end)}, `}
-            {username ? `@${username}` : end ? 'the user' : 'The user'} can’t {consequenceOf(type, 'they')}.
-            They see the reason in every blocked request.
+            {end && `Until ${formatExactTime(end)}, `}
+            {username ? `@${username}` : end ? 'the user' : 'The user'} can’t{' '}
+            {describeConsequence(type, 'they')}. They see the reason in every blocked request.
           </Text>
         </Stack>
       )}

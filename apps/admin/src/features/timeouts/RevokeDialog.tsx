@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { exactTime } from '../../lib/format.ts'
+import { formatExactTime } from '../../lib/format.ts'
+import { BLOCKED_ACTIONS } from './labels.ts'
 import type { Timeout } from './timeouts.api.ts'
-import { useTimeoutActs } from './useTimeoutActs.ts'
-import { REFUSES } from './words.ts'
+import { useTimeoutActions } from './useTimeoutActions.ts'
 
 /** Revokes a timeout. Keeps its text during the closing animation. */
 export function RevokeDialog({
@@ -15,7 +15,7 @@ export function RevokeDialog({
   opened: boolean
   onClose: () => void
 }) {
-  const { revoke } = useTimeoutActs()
+  const { revoke } = useTimeoutActions()
   if (!timeout) return null
   const { id, user, type, reason: given, expires_at } = timeout
   return (
@@ -25,18 +25,18 @@ export function RevokeDialog({
       onClose={onClose}
       title={`Revoke the timeout of @${user.username}?`}
       action="Revoke timeout"
-      shortestReason={5}
-      onAct={async (reason) => {
+      minReasonLength={5}
+      onSubmit={async (reason) => {
         await revoke.mutateAsync({ id, reason })
         notifications.show({ color: 'done', message: `Revoked the timeout of @${user.username}.` })
       }}
     >
       <p>
-        Ends the timeout immediately instead of on {exactTime(new Date(expires_at))}. The timeout stays in the
-        list.
+        Ends the timeout immediately instead of on {formatExactTime(new Date(expires_at))}. The timeout stays
+        in the list.
       </p>
       <p>
-        Blocked actions: {REFUSES[type]}. Reason: {given}
+        Blocked actions: {BLOCKED_ACTIONS[type]}. Reason: {given}
       </p>
     </ActionDialog>
   )

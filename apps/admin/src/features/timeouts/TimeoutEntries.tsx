@@ -1,43 +1,45 @@
 import { Badge, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
-import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
 import { TimeLeft } from '../../components/TimeLeft.tsx'
-import { useViewer } from '../../session/session.ts'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { useCurrentUser } from '../../session/session.ts'
+import { BLOCKED_ACTIONS } from './labels.ts'
 import type { Timeout } from './timeouts.api.ts'
-import { REFUSES } from './words.ts'
 
 interface Props {
   timeouts: Timeout[]
-  none: string
+  emptyMessage: string
   /** whether each entry names the user */
   withUser?: boolean
   onRevoke?: (timeout: Timeout) => void
-  onOver?: () => void
+  onExpire?: () => void
 }
 
-const isOver = ({ is_running }: Timeout) => !is_running
+const isExpired = ({ is_running }: Timeout) => !is_running
 
 /** Lists timeouts with what they block, the reason, the issuer, and the duration. */
-export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onOver }: Props) {
-  const { username } = useViewer()
+export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRevoke, onExpire }: Props) {
+  const { username } = useCurrentUser()
   const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username
   return (
     <Entries
       title="Timeouts"
-      none={none}
+      emptyMessage={emptyMessage}
       entries={timeouts.map((timeout) => ({
         id: timeout.id,
         title: (
           <>
             {withUser && (
-              <PersonLink id={timeout.user.id} tab="timeouts">
+              <UserPageLink id={timeout.user.id} tab="timeouts">
                 {timeout.user.name} @{timeout.user.username}
-              </PersonLink>
+              </UserPageLink>
             )}
-            <Badge color={timeout.is_running ? 'danger' : 'plain'}>{REFUSES[timeout.type]} blocked</Badge>
-            {isOver(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Expired'}</Badge>}
+            <Badge color={timeout.is_running ? 'danger' : 'plain'}>
+              {BLOCKED_ACTIONS[timeout.type]} blocked
+            </Badge>
+            {isExpired(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Expired'}</Badge>}
           </>
         ),
         lines: [
@@ -45,13 +47,13 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
           <span key="times">
             {timeout.is_running && (
               <>
-                <TimeLeft until={timeout.expires_at} {...(onOver && { onOver })} />
+                <TimeLeft until={timeout.expires_at} {...(onExpire && { onExpire })} />
                 {'. '}
               </>
             )}
-            Issued {by(timeout.issued_by)}
+            Issued {formatIssuer(timeout.issued_by)}
             <Time at={timeout.created_at} />
-            {isOver(timeout) && !timeout.revoked_at && (
+            {isExpired(timeout) && !timeout.revoked_at && (
               <>
                 , expired <Time at={timeout.expires_at} />
               </>
@@ -60,7 +62,7 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
           ...(timeout.revoked_at
             ? [
                 <span key="pardon">
-                  Revoked {by(timeout.revoked_by)}
+                  Revoked {formatIssuer(timeout.revoked_by)}
                   <Time at={timeout.revoked_at} />
                   {timeout.pardon && `: ${timeout.pardon}`}
                 </span>,
@@ -71,7 +73,7 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
           <Button
             variant="default"
             size="xs"
-            aria-label={`Revoke timeout of ${timeout.user.name}: ${REFUSES[timeout.type].toLowerCase()}`}
+            aria-label={`Revoke timeout of ${timeout.user.name}: ${BLOCKED_ACTIONS[timeout.type].toLowerCase()}`}
             onClick={() => onRevoke?.(timeout)}
           >
             Revoke timeout
@@ -82,7 +84,7 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
   )
 }
 
-function by(somebody: Timeout['issued_by']): ReactNode {
-  if (!somebody) return null
-  return somebody.username ? `by @${somebody.username} ` : `by a deleted user (${somebody.id}) `
+function formatIssuer(issuer: Timeout['issued_by']): ReactNode {
+  if (!issuer) return null
+  return issuer.username ? `by @${issuer.username} ` : `by a deleted user (${issuer.id}) `
 }

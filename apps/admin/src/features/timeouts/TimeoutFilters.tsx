@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { oneOf } from '../../lib/address.ts'
-import { useViewer } from '../../session/session.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { BLOCKED_ACTIONS } from './labels.ts'
 import { ORDERS, STATUSES, type TimeoutsSearch, TYPES } from './timeouts-search.ts'
-import { REFUSES } from './words.ts'
 
 interface Props {
   view: TimeoutsSearch
@@ -12,8 +12,8 @@ interface Props {
   onChange: (part: TimeoutsSearch, options?: { replace: boolean }) => void
 }
 
-const STATUS_WORDS = { running: 'Active', expired: 'Expired', revoked: 'Revoked', all: 'All' }
-const ORDER_WORDS = {
+const STATUS_LABELS = { running: 'Active', expired: 'Expired', revoked: 'Revoked', all: 'All' }
+const ORDER_LABELS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   ends_first: 'Expires soonest',
@@ -21,13 +21,13 @@ const ORDER_WORDS = {
 }
 
 export function TimeoutFilters({ view, isBusy, onChange }: Props) {
-  const { session } = useViewer()
-  const own = Number(session.user?.id)
+  const { session } = useCurrentUser()
+  const currentUserId = Number(session.user?.id)
   return (
     <Filters
       label="Timeouts"
-      amount={[view.status, view.type, view.issued_by].filter((part) => part !== undefined).length}
-      first={
+      activeCount={[view.status, view.type, view.issued_by].filter((part) => part !== undefined).length}
+      primaryFilter={
         <SearchBox
           label="Search by name or username"
           value={view.search ?? ''}
@@ -40,19 +40,22 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
         label="Status"
         value={view.status ?? 'running'}
         onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
-        data={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+        data={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
       />
       <NativeSelect
         label="Blocked actions"
         value={view.type ?? ''}
         onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'Any' }, ...TYPES.map((value) => ({ value, label: REFUSES[value] }))]}
+        data={[
+          { value: '', label: 'Any' },
+          ...TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] })),
+        ]}
       />
       <NativeSelect
         label="Sort by"
         value={view.order ?? 'newest'}
         onChange={(event) => onChange({ order: oneOf(ORDERS, event.currentTarget.value) })}
-        data={ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] }))}
+        data={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
       />
       <NativeSelect
         label="Issued by"
@@ -60,8 +63,8 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
         onChange={(event) => onChange({ issued_by: Number(event.currentTarget.value) || undefined })}
         data={[
           { value: '', label: 'Anyone' },
-          { value: String(own), label: 'Me' },
-          ...(view.issued_by === undefined || view.issued_by === own
+          { value: String(currentUserId), label: 'Me' },
+          ...(view.issued_by === undefined || view.issued_by === currentUserId
             ? []
             : [{ value: String(view.issued_by), label: `User ${view.issued_by}` }]),
         ]}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
+import { PageControls } from '../../components/PageControls.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
-import { PageTurner } from '../../components/PageTurner.tsx'
-import { useAskedFor } from '../../components/useAskedFor.ts'
+import { useDialogFromUrl } from '../../components/useDialogFromUrl.ts'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { countedUpToMost } from '../../lib/format.ts'
+import { formatCappedQuantity } from '../../lib/format.ts'
 import { IssueDialog } from './IssueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
@@ -27,7 +27,7 @@ export function TimeoutsPage() {
   const timeouts = useQuery(timeoutsQuery(view))
   const [isIssuing, issuing] = useDisclosure()
   const [isRevoking, revoking] = useDisclosure()
-  useAskedFor(issuing.open)
+  useDialogFromUrl(issuing.open)
   const [chosen, setChosen] = useState<Timeout>()
 
   /** Every change except that of the page returns to the first page. */
@@ -45,7 +45,7 @@ export function TimeoutsPage() {
   }
   return (
     <>
-      <PageHeading title="Timeouts" aside={data && countedUpToMost(data.pagination.total, 'timeout')} />
+      <PageHeading title="Timeouts" aside={data && formatCappedQuantity(data.pagination.total, 'timeout')} />
       <Button mb="lg" onClick={issuing.open}>
         Time out user
       </Button>
@@ -63,15 +63,15 @@ export function TimeoutsPage() {
         <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
           <TimeoutEntries
             timeouts={data.timeouts}
-            none=""
+            emptyMessage=""
             withUser
             onRevoke={revoke}
-            onOver={() => void timeouts.refetch()}
+            onExpire={() => void timeouts.refetch()}
           />
         </div>
       ) : data.pagination.total > 0 ? (
-        <PastTheEnd
-          holds={countedUpToMost(data.pagination.total, 'timeout')}
+        <PageOutOfRange
+          itemName={formatCappedQuantity(data.pagination.total, 'timeout')}
           onFirst={() => change({ page: undefined })}
         />
       ) : (
@@ -81,7 +81,12 @@ export function TimeoutsPage() {
         />
       )}
       {data && data.timeouts.length > 0 && (
-        <PageTurner pagination={data.pagination} of="timeouts" isCapped onTurn={(page) => change({ page })} />
+        <PageControls
+          pagination={data.pagination}
+          itemName="timeouts"
+          isCapped
+          onPageChange={(page) => change({ page })}
+        />
       )}
       <IssueDialog opened={isIssuing} onClose={issuing.close} />
       <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { findUsers } from '../../lib/user-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 
 interface Props {
   value: string
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** Milliseconds to wait after the last keystroke. */
-const PATIENCE = 180
+const SEARCH_DELAY_MS = 180
 
 /** Asks for a username, with suggestions if the current user may list users. */
 export function UserField(props: Props) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   return may('admin.users.manage') ? <FoundUser {...props} /> : <NamedUser {...props} />
 }
 
@@ -35,8 +35,8 @@ function NamedUser({ value, onChange, error }: Props) {
 }
 
 function FoundUser({ value, onChange, error }: Props) {
-  const [settled] = useDebouncedValue(value.trim(), PATIENCE)
-  const found = useQuery({ ...findUsers(settled), enabled: settled !== '' })
+  const [settledTerm] = useDebouncedValue(value.trim(), SEARCH_DELAY_MS)
+  const found = useQuery({ ...findUsers(settledTerm), enabled: settledTerm !== '' })
   const listId = useId()
   return (
     <>
@@ -49,7 +49,7 @@ function FoundUser({ value, onChange, error }: Props) {
         error={error}
       />
       <datalist id={listId}>
-        {(settled ? (found.data?.users ?? []) : []).map(({ id, username, name, email }) => (
+        {(settledTerm ? (found.data?.users ?? []) : []).map(({ id, username, name, email }) => (
           <option key={id} value={username}>
             {`${name}, ${email}`}
           </option>

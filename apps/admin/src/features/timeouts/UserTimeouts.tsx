@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { IssueDialog } from './IssueDialog.tsx'
 import { RevokeAllDialog } from './RevokeAllDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -15,7 +15,7 @@ import { userTimeoutsQuery } from './timeouts.api.ts'
 /** Lists a user's timeouts with their actions. */
 export function UserTimeouts({ user }: { user: { id: number; username: string } }) {
   const timeouts = useQuery(userTimeoutsQuery(user.id))
-  const isOneself = useViewer().username === user.username
+  const isCurrentUser = useCurrentUser().username === user.username
   const [isIssuing, issuing] = useDisclosure()
   const [isRevoking, revoking] = useDisclosure()
   const [isRevokingAll, revokingAll] = useDisclosure()
@@ -33,19 +33,19 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
   }
   if (!timeouts.data) return <ListSkeleton label="Loading timeouts…" rows={3} />
 
-  const running = timeouts.data.timeouts.filter(({ is_running }) => is_running)
+  const activeTimeouts = timeouts.data.timeouts.filter(({ is_running }) => is_running)
   const revoke = (timeout: Timeout) => {
     setChosen(timeout)
     revoking.open()
   }
   return (
     <>
-      {!isOneself && (
+      {!isCurrentUser && (
         <Group gap="sm" mb="sm">
           <Button variant="default" onClick={issuing.open}>
             Time out user
           </Button>
-          {running.length > 1 && (
+          {activeTimeouts.length > 1 && (
             <Button variant="default" onClick={revokingAll.open}>
               Revoke all timeouts
             </Button>
@@ -54,13 +54,18 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
       )}
       <TimeoutEntries
         timeouts={timeouts.data.timeouts}
-        none="No timeouts yet."
+        emptyMessage="No timeouts yet."
         onRevoke={revoke}
-        onOver={() => void timeouts.refetch()}
+        onExpire={() => void timeouts.refetch()}
       />
       <IssueDialog opened={isIssuing} onClose={issuing.close} username={user.username} />
       <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />
-      <RevokeAllDialog user={user} running={running} opened={isRevokingAll} onClose={revokingAll.close} />
+      <RevokeAllDialog
+        user={user}
+        activeTimeouts={activeTimeouts}
+        opened={isRevokingAll}
+        onClose={revokingAll.close}
+      />
     </>
   )
 }

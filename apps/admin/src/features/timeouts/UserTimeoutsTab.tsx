@@ -1,5 +1,5 @@
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
-import { useViewer } from '../../session/session.ts'
+import { useCurrentUser } from '../../session/session.ts'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { UserTimeouts } from './UserTimeouts.tsx'
 
@@ -8,11 +8,11 @@ import { UserTimeouts } from './UserTimeouts.tsx'
  * timeouts.
  */
 export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
-  const { may } = useViewer()
+  const { may } = useCurrentUser()
   if (may('admin.users.timeout')) return <UserTimeouts user={user} />
   return (
     <TimeoutEntries
-      none="No timeouts yet."
+      emptyMessage="No timeouts yet."
       timeouts={timeouts.map((timeout) => ({
         ...timeout,
         user,

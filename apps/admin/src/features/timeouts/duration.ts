@@ -12,12 +12,12 @@ export const DURATIONS = [
 const HOUR = 3_600_000
 
 /** Returns when the timeout would end; null if that isn't chosen yet. */
-export function endOf(duration: string, until: string, now: number): Date | null {
+export function getEnd(duration: string, until: string, now: number): Date | null {
   if (duration !== 'until') return new Date(now + Number(duration) * HOUR)
   const end = new Date(until)
   return Number.isNaN(end.getTime()) ? null : end
 }
 
 /** Returns the end for the API. */
-export const endFor = (duration: string, until: string) =>
+export const toEndInput = (duration: string, until: string) =>
   duration === 'until' ? { expires_at: new Date(until).toISOString() } : { duration_hours: Number(duration) }

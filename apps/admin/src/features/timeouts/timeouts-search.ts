@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 export const STATUSES = ['running', 'expired', 'revoked', 'all'] as const
 export const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
@@ -16,25 +16,25 @@ export interface TimeoutsSearch {
   page?: number | undefined
 }
 
-const LARGEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readTimeoutsSearch(given: Record<string, unknown>): TimeoutsSearch {
-  const status = oneOf(STATUSES, given.status)
-  const order = oneOf(ORDERS, given.order)
-  const page = wholeNumber(given.page, 2, 10_000_000)
-  const search = typeof given.search === 'string' ? given.search.trim().slice(0, 100) : ''
+export function readTimeoutsSearch(rawSearch: Record<string, unknown>): TimeoutsSearch {
+  const status = oneOf(STATUSES, rawSearch.status)
+  const order = oneOf(ORDERS, rawSearch.order)
+  const page = parseInteger(rawSearch.page, 2, 10_000_000)
+  const search = typeof rawSearch.search === 'string' ? rawSearch.search.trim().slice(0, 100) : ''
   return {
     search: search || undefined,
     status: status === 'running' ? undefined : status,
-    type: oneOf(TYPES, given.type),
-    issued_by: wholeNumber(given.issued_by, 1, LARGEST_ID),
+    type: oneOf(TYPES, rawSearch.type),
+    issued_by: parseInteger(rawSearch.issued_by, 1, MAX_ID),
     order: order === 'newest' ? undefined : order,
     page,
   }
 }
 
-const BY = {
+const ISSUERS = {
   newest: { sort: 'created_at', order: 'desc' },
   oldest: { sort: 'created_at', order: 'asc' },
   ends_first: { sort: 'expires_at', order: 'asc' },
@@ -42,8 +42,8 @@ const BY = {
 } as const
 
 /** Converts the search parameters to the API's query. */
-export const queryOf = ({ order = 'newest', search, type, issued_by, status, page }: TimeoutsSearch) => ({
-  ...BY[order],
+export const toQuery = ({ order = 'newest', search, type, issued_by, status, page }: TimeoutsSearch) => ({
+  ...ISSUERS[order],
   status: status ?? 'running',
   page: page ?? 1,
   ...(search && { search }),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { queryOf, type TimeoutsSearch, type TimeoutType } from './timeouts-search.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { type TimeoutsSearch, type TimeoutType, toQuery } from './timeouts-search.ts'
 
 interface Order {
   username: string
@@ -10,16 +10,16 @@ interface Order {
   expires_at?: string
 }
 
-export const issueTimeout = (body: Order) => answerOf(api.POST('/api/admin/users/timeout', { body }))
+export const issueTimeout = (body: Order) => getData(api.POST('/api/admin/users/timeout', { body }))
 
 export type Timeout = Schema<'Timeout'>
 
 /** Query for a page of timeouts. Shows the previous page while a new one loads. */
 export const timeoutsQuery = (search: TimeoutsSearch) => {
-  const query = queryOf(search)
+  const query = toQuery(search)
   return queryOptions({
     queryKey: ['timeouts', 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/users/timeout', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/users/timeout', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -29,7 +29,7 @@ export const userTimeoutsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['timeouts', 'user', userId],
     queryFn: ({ signal }) =>
-      answerOf(
+      getData(
         api.GET('/api/admin/users/timeout', {
           params: { query: { user_id: String(userId), status: 'all', limit: 100 } },
           signal,
@@ -38,11 +38,11 @@ export const userTimeoutsQuery = (userId: number) =>
   })
 
 export const revokeAllTimeouts = (userId: number, reason: string) =>
-  answerOf(
+  getData(
     api.DELETE('/api/admin/users/{id}/timeout', {
       params: { path: { id: String(userId) }, query: { reason } },
     }),
   )
 
 export const revokeTimeout = (timeout_id: number, reason: string) =>
-  answerOf(api.POST('/api/admin/users/timeout/revoke', { body: { timeout_id, reason } }))
+  getData(api.POST('/api/admin/users/timeout/revoke', { body: { timeout_id, reason } }))

@@ -1,8 +1,8 @@
-import { parseSearch, stringifySearch } from '../../lib/address.ts'
-import { queryOf, readTimeoutsSearch } from './timeouts-search.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { readTimeoutsSearch, toQuery } from './timeouts-search.ts'
 
 test('defaults to the newest active timeouts', () => {
-  expect(queryOf(readTimeoutsSearch({}))).toEqual({
+  expect(toQuery(readTimeoutsSearch({}))).toEqual({
     sort: 'created_at',
     order: 'desc',
     status: 'running',

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import classes from './PictureGrid.module.css'
+import classes from './ImageGrid.module.css'
 
 /** Placeholder cells with the size of the images. */
 export const GridSkeleton = () => (

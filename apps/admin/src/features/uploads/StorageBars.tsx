@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { counted, fileSize } from '../../lib/format.ts'
+import { formatFileSize, formatQuantity } from '../../lib/format.ts'
+import { formatShare } from './labels.ts'
 import classes from './StorageByUser.module.css'
 import type { UploadUser, UploadUsers } from './uploads.api.ts'
 import { readUploadsSearch, type UploadsSearch } from './uploads-search.ts'
-import { shareWords } from './words.ts'
 
 interface Props {
   users: readonly UploadUser[]
-  all: UploadUsers
+  totalUsage: UploadUsers
   view: UploadsSearch
   isBusy: boolean
 }
@@ -16,7 +16,7 @@ interface Props {
  * Shows a bar for each user with their share of the storage, above the exact numbers. Each links to the
  * user's images.
  */
-export function StorageBars({ users, all, view, isBusy }: Props) {
+export function StorageBars({ users, totalUsage, view, isBusy }: Props) {
   return (
     <ol
       className={classes.users}
@@ -40,12 +40,13 @@ export function StorageBars({ users, all, view, isBusy }: Props) {
               <span className={classes.name}>{user.display_name}</span>{' '}
               <span className={classes.username}>@{user.username}</span>
             </span>{' '}
-            <span className={classes.size}>{fileSize(user.bytes)}</span>
+            <span className={classes.size}>{formatFileSize(user.bytes)}</span>
             <span className={classes.bar} aria-hidden>
-              <span style={{ width: `${(user.bytes / all.totals.bytes) * 100}%` }} />
+              <span style={{ width: `${(user.bytes / totalUsage.totals.bytes) * 100}%` }} />
             </span>{' '}
             <span className={classes.note}>
-              {counted(user.uploads, 'image')}, {shareWords(user.bytes, all.totals.bytes)} of storage
+              {formatQuantity(user.uploads, 'image')}, {formatShare(user.bytes, totalUsage.totals.bytes)} of
+              storage
             </span>
           </Link>
         </li>

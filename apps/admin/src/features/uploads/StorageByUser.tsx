@@ -2,11 +2,11 @@ import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { PageTurner } from '../../components/PageTurner.tsx'
+import { PageControls } from '../../components/PageControls.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { counted } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { StorageBars } from './StorageBars.tsx'
 import classes from './StorageByUser.module.css'
 import { type UploadUsers, uploadUsersQuery } from './uploads.api.ts'
@@ -14,16 +14,16 @@ import type { UploadsSearch } from './uploads-search.ts'
 
 interface Props {
   view: UploadsSearch
-  all: UploadUsers
+  totalUsage: UploadUsers
   onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
 }
 
 /** Shows the storage usage by user. */
-export function StorageByUser({ view, all, onChange }: Props) {
+export function StorageByUser({ view, totalUsage, onChange }: Props) {
   const list = useQuery(uploadUsersQuery(view))
   const start = useRef<HTMLElement>(null)
   const { data, isPlaceholderData } = list
-  const find = (who: string | undefined, replace = false) =>
+  const searchUsers = (who: string | undefined, replace = false) =>
     onChange({ who, who_page: undefined }, { replace })
   return (
     <section ref={start} className={classes.section} aria-labelledby="storage">
@@ -35,7 +35,7 @@ export function StorageByUser({ view, all, onChange }: Props) {
         placeholder="Username"
         value={view.who ?? ''}
         isBusy={isPlaceholderData}
-        onChange={(who) => find(who || undefined, view.who !== undefined)}
+        onChange={(who) => searchUsers(who || undefined, view.who !== undefined)}
       />
       {list.isError && !data ? (
         <ErrorState
@@ -48,24 +48,24 @@ export function StorageByUser({ view, all, onChange }: Props) {
         <ListSkeleton label="Loading storage by user…" />
       ) : data.users.length > 0 ? (
         <>
-          <StorageBars users={data.users} all={all} view={view} isBusy={isPlaceholderData} />
-          <PageTurner
+          <StorageBars users={data.users} totalUsage={totalUsage} view={view} isBusy={isPlaceholderData} />
+          <PageControls
             pagination={data.pagination}
-            of="users"
-            onTurn={(who_page) => onChange({ who_page })}
+            itemName="users"
+            onPageChange={(who_page) => onChange({ who_page })}
             start={start}
           />
         </>
       ) : data.pagination.total > 0 ? (
-        <PastTheEnd
-          holds={counted(data.pagination.total, 'user')}
+        <PageOutOfRange
+          itemName={formatQuantity(data.pagination.total, 'user')}
           onFirst={() => onChange({ who_page: undefined })}
         />
       ) : (
         <Message
           title="No matching users"
           action={
-            <Button variant="default" onClick={() => find(undefined)}>
+            <Button variant="default" onClick={() => searchUsers(undefined)}>
               Show all users
             </Button>
           }

@@ -1,4 +1,4 @@
-import { count, fileSize } from '../../lib/format.ts'
+import { formatCount, formatFileSize } from '../../lib/format.ts'
 import classes from './StorageTotals.module.css'
 import type { UploadUsers } from './uploads.api.ts'
 
@@ -9,15 +9,15 @@ export function StorageTotals({ totals }: Pick<UploadUsers, 'totals'>) {
     <dl className={classes.totals}>
       <div>
         <dt>Users</dt>
-        <dd>{count(users)}</dd>
+        <dd>{formatCount(users)}</dd>
       </div>
       <div>
         <dt>Images</dt>
-        <dd>{count(uploads)}</dd>
+        <dd>{formatCount(uploads)}</dd>
       </div>
       <div>
         <dt>Storage</dt>
-        <dd>{fileSize(bytes)}</dd>
+        <dd>{formatFileSize(bytes)}</dd>
       </div>
     </dl>
   )

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { Pictures } from './Pictures.tsx'
+import { ImageList } from './ImageList.tsx'
 import { StorageByUser } from './StorageByUser.tsx'
 import { StorageTotals } from './StorageTotals.tsx'
 import classes from './UploadsTab.module.css'
@@ -39,8 +39,8 @@ export function UploadsTab() {
     <>
       <StorageTotals totals={all.data.totals} />
       <div className={classes.columns}>
-        <StorageByUser view={view} all={all.data} onChange={change} />
-        <Pictures view={view} onChange={change} />
+        <StorageByUser view={view} totalUsage={all.data} onChange={change} />
+        <ImageList view={view} onChange={change} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 
 export const SORTS = ['newest', 'oldest', 'largest'] as const
 
@@ -27,11 +27,11 @@ const LAST_PAGE = 1_000_000
 export function readUploadsSearch(given: Record<string, unknown>): UploadsSearch {
   const sort = oneOf(SORTS, given.sort)
   return {
-    user: wholeNumber(given.user, 1, 999_999_999),
+    user: parseInteger(given.user, 1, 999_999_999),
     search: text(given.search),
     sort: sort === 'newest' ? undefined : sort,
-    page: wholeNumber(given.page, 2, LAST_PAGE),
+    page: parseInteger(given.page, 2, LAST_PAGE),
     who: text(given.who),
-    who_page: wholeNumber(given.who_page, 2, LAST_PAGE),
+    who_page: parseInteger(given.who_page, 2, LAST_PAGE),
   }
 }

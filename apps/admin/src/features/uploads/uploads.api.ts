@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema, upload } from '../../lib/api.ts'
+import { api, getData, type Schema, uploadForm } from '../../lib/api.ts'
 import type { UploadsSearch } from './uploads-search.ts'
 
-export const deleteOwnUpload = (filename: string) =>
-  answerOf(api.DELETE('/api/upload/{filename}', { params: { path: { filename } } }))
+export const deleteYourUpload = (filename: string) =>
+  getData(api.DELETE('/api/upload/{filename}', { params: { path: { filename } } }))
 
 /** Query for the current user's uploads, newest first. */
-export const ownUploadsQuery = (page: number) =>
+export const yourUploadsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...allUploads.queryKey, 'own', page],
+    queryKey: [...uploadQueries.queryKey, 'own', page],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/upload', { params: { query: { page, limit: 12 } }, signal })),
+      getData(api.GET('/api/upload', { params: { query: { page, limit: 12 } }, signal })),
     placeholderData: keepPreviousData,
   })
 
@@ -20,25 +20,25 @@ export type AdminUpload = Schema<'AdminUpload'>
 const KEY = ['uploads'] as const
 
 /** Query filter to invalidate after an upload or a deletion. */
-export const allUploads = { queryKey: KEY }
+export const uploadQueries = { queryKey: KEY }
 
 /**
  * Below the server's limit of queued renderings, because a page requests all its images together and none may
  * be cached.
  */
-const PICTURES_A_PAGE = 24
-const USERS_A_PAGE = 10
+const IMAGES_PER_PAGE = 24
+const USERS_PER_PAGE = 10
 
 /** Query for a page of all images, or of one user's. */
 export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: UploadsSearch) => {
   const query = {
-    ...{ sort, page, limit: PICTURES_A_PAGE },
+    ...{ sort, page, limit: IMAGES_PER_PAGE },
     ...(user !== undefined && { user_id: String(user) }),
     ...(search && { search }),
   }
   return queryOptions({
     queryKey: [...KEY, 'everybody', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/uploads', { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET('/api/admin/uploads', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -50,7 +50,7 @@ interface UsersQuery {
 }
 
 const listUploadUsers = (query: UsersQuery, signal: AbortSignal) =>
-  answerOf(api.GET('/api/admin/uploads/users', { params: { query }, signal }))
+  getData(api.GET('/api/admin/uploads/users', { params: { query }, signal }))
 
 export type UploadUsers = Awaited<ReturnType<typeof listUploadUsers>>
 export type UploadUser = UploadUsers['users'][number]
@@ -64,21 +64,21 @@ const users = (query: UsersQuery) =>
 
 /** Query for the storage usage by user, in descending order. */
 export const uploadUsersQuery = ({ who, who_page: page = 1 }: UploadsSearch) =>
-  users({ page, limit: USERS_A_PAGE, ...(who && { search: who }) })
+  users({ page, limit: USERS_PER_PAGE, ...(who && { search: who }) })
 
 /** Query for the total usage, the base of all bars regardless of the page. */
 export const allStorageQuery = users({ page: 1, limit: 1 })
 
 export const removeUpload = (filename: string, reason: string) =>
-  answerOf(api.DELETE('/api/admin/uploads/{filename}', { params: { path: { filename }, query: { reason } } }))
+  getData(api.DELETE('/api/admin/uploads/{filename}', { params: { path: { filename }, query: { reason } } }))
 
 /**
  * Uploads an image.
  *
- * @param tell called with the uploaded share of the file, from 0 to 1
+ * @param onProgress called with the uploaded share of the file, from 0 to 1
  */
-export function sendPicture(file: File, tell: (share: number) => void) {
+export function uploadImage(file: File, onProgress: (progress: number) => void) {
   const form = new FormData()
   form.set('file', file)
-  return upload<Schema<'UploadResult'>>('/api/upload/image', form, tell)
+  return uploadForm<Schema<'UploadResult'>>('/api/upload/image', form, onProgress)
 }

@@ -1,16 +1,16 @@
-import { largePicture, smallPicture } from './variants.ts'
+import { getLargeImageUrl, getSmallImageUrl } from './variants.ts'
 
-const picture = { url: '/uploads/images/a.jpg', frames: 1, width: 1600 }
+const image = { url: '/uploads/images/a.jpg', frames: 1, width: 1600 }
 
 test('requests a variant no larger than needed, and the original of a small image', () => {
-  expect(smallPicture(picture)).toBe('/uploads/images/a.jpg?w=256&format=webp')
-  expect(largePicture(picture, false)).toBe('/uploads/images/a.jpg?w=1024&format=webp')
-  expect(smallPicture({ ...picture, width: 200 })).toBe('/uploads/images/a.jpg')
+  expect(getSmallImageUrl(image)).toBe('/uploads/images/a.jpg?w=256&format=webp')
+  expect(getLargeImageUrl(image, false)).toBe('/uploads/images/a.jpg?w=1024&format=webp')
+  expect(getSmallImageUrl({ ...image, width: 200 })).toBe('/uploads/images/a.jpg')
 })
 
 test('requests a static variant for grids and for reduced motion', () => {
-  const moving = { ...picture, frames: 3, width: 100 }
-  expect(smallPicture(moving)).toBe('/uploads/images/a.jpg?w=256&format=jpeg')
-  expect(largePicture(moving, true)).toBe('/uploads/images/a.jpg?w=1024&format=jpeg')
-  expect(largePicture(moving, false)).toBe('/uploads/images/a.jpg')
+  const animated = { ...image, frames: 3, width: 100 }
+  expect(getSmallImageUrl(animated)).toBe('/uploads/images/a.jpg?w=256&format=jpeg')
+  expect(getLargeImageUrl(animated, true)).toBe('/uploads/images/a.jpg?w=1024&format=jpeg')
+  expect(getLargeImageUrl(animated, false)).toBe('/uploads/images/a.jpg')
 })

@@ -1,18 +1,18 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
-import { PersonAvatar } from '../../components/PersonAvatar.tsx'
 import { Time } from '../../components/Time.tsx'
-import { sentenceCase } from '../../lib/format.ts'
+import { UserAvatar } from '../../components/UserAvatar.tsx'
+import { toSentenceCase } from '../../lib/format.ts'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
-import { UserActs } from './acts/UserActs.tsx'
-import { statusOf } from './UserStatus.tsx'
+import { UserActions } from './actions/UserActions.tsx'
+import { getStatus } from './UserStatus.tsx'
 
 export function UserHeader({ detail }: { detail: UserDetail }) {
   const { user } = detail
-  const { word, tone } = statusOf(user)
+  const { label, tone } = getStatus(user)
   return (
     <Group gap="lg" align="flex-start" mb="lg">
-      <PersonAvatar name={user.name} image={user.image} size={64} />
+      <UserAvatar name={user.name} image={user.image} size={64} />
       <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Group gap="sm">
           <Title order={1} style={{ overflowWrap: 'anywhere' }}>
@@ -24,10 +24,10 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
           @{user.username} · {user.email}
         </Text>
         <Group gap="xs">
-          <Badge color={tone}>{word}</Badge>
+          <Badge color={tone}>{label}</Badge>
           {user.role_names.map((role) => (
             <Badge key={role} color="plain">
-              {sentenceCase(role)}
+              {toSentenceCase(role)}
             </Badge>
           ))}
           {user.subscription_names.map((plan) => (
@@ -42,7 +42,7 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
           </Text>
         )}
       </div>
-      <UserActs detail={detail} />
+      <UserActions detail={detail} />
     </Group>
   )
 }

@@ -1,33 +1,33 @@
-import { type BulkRun, beginning, CHUNK, doneOf, runBulk } from './bulk-run.ts'
+import { type BulkRun, CHUNK_SIZE, countDone, createRun, runBulk } from './bulk-run.ts'
 
-const ids = (many: number) => Array.from({ length: many }, (_, index) => index + 1)
-const never = () => false
-const allOf = async (ids: number[]) => ({ succeeded: ids.length, failed: 0, failures: [] })
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const neverStop = () => false
+const succeedForAll = async (ids: number[]) => ({ succeeded: ids.length, failed: 0, failures: [] })
 
 test('processes all users in chunks and reports the progress after each', async () => {
   const sent: number[] = []
-  const told: number[] = []
+  const reports: number[] = []
   const run = await runBulk(
-    beginning(ids(2 * CHUNK + 1)),
+    createRun(ids(2 * CHUNK_SIZE + 1)),
     async (chunk) => {
       sent.push(chunk.length)
-      return allOf(chunk)
+      return succeedForAll(chunk)
     },
-    (run) => told.push(doneOf(run)),
-    never,
+    (run) => reports.push(countDone(run)),
+    neverStop,
   )
-  expect(sent).toEqual([CHUNK, CHUNK, 1])
-  expect(told).toEqual([CHUNK, 2 * CHUNK, 2 * CHUNK + 1])
-  expect([run.succeeded.length, run.rest.length, run.error]).toEqual([2 * CHUNK + 1, 0, undefined])
+  expect(sent).toEqual([CHUNK_SIZE, CHUNK_SIZE, 1])
+  expect(reports).toEqual([CHUNK_SIZE, 2 * CHUNK_SIZE, 2 * CHUNK_SIZE + 1])
+  expect([run.succeeded.length, run.rest.length, run.error]).toEqual([2 * CHUNK_SIZE + 1, 0, undefined])
 })
 
 test('separates failed users from successful ones', async () => {
   const failure = { id: 2, username: 'ada', error: 'This account is already inactive' }
   const run = await runBulk(
-    beginning([1, 2, 3]),
+    createRun([1, 2, 3]),
     async () => ({ succeeded: 2, failed: 1, failures: [failure] }),
     () => {},
-    never,
+    neverStop,
   )
   expect(run.succeeded).toEqual([1, 3])
   expect(run.failures).toEqual([failure])
@@ -35,36 +35,36 @@ test('separates failed users from successful ones', async () => {
 
 test('ends at a failed request and resumes with its chunk', async () => {
   let calls = 0
-  const flaky = async (ids: number[]) => {
+  const failOnce = async (ids: number[]) => {
     calls++
     if (calls === 2) throw new Error('no connection')
-    return allOf(ids)
+    return succeedForAll(ids)
   }
-  const stopped = await runBulk(beginning(ids(3 * CHUNK)), flaky, () => {}, never)
-  expect([doneOf(stopped), stopped.error]).toEqual([CHUNK, new Error('no connection')])
-  const whole = await runBulk(stopped, flaky, () => {}, never)
-  expect([whole.succeeded.length, whole.rest.length, whole.error]).toEqual([3 * CHUNK, 0, undefined])
+  const stopped = await runBulk(createRun(ids(3 * CHUNK_SIZE)), failOnce, () => {}, neverStop)
+  expect([countDone(stopped), stopped.error]).toEqual([CHUNK_SIZE, new Error('no connection')])
+  const whole = await runBulk(stopped, failOnce, () => {}, neverStop)
+  expect([whole.succeeded.length, whole.rest.length, whole.error]).toEqual([3 * CHUNK_SIZE, 0, undefined])
 })
 
 test('stops after the current chunk', async () => {
   let last: BulkRun | undefined
   const run = await runBulk(
-    beginning(ids(3 * CHUNK)),
-    allOf,
+    createRun(ids(3 * CHUNK_SIZE)),
+    succeedForAll,
     (run) => (last = run),
     () => last !== undefined,
   )
-  expect([doneOf(run), run.rest.length]).toEqual([CHUNK, 2 * CHUNK])
+  expect([countDone(run), run.rest.length]).toEqual([CHUNK_SIZE, 2 * CHUNK_SIZE])
 })
 
 test('resumes with the users that were not reached', async () => {
   const sent: number[][] = []
-  const halting = async (ids: number[]) => {
+  const stopAfterFirst = async (ids: number[]) => {
     sent.push(ids)
     if (sent.length === 2) throw new Error('the session has ended')
     return { succeeded: 1, failed: 1, failures: [{ id: 2, username: 'ada', error: 'Inactive already' }] }
   }
-  const run = await runBulk(beginning([1, 2, 3, 4]), halting, () => {}, never)
+  const run = await runBulk(createRun([1, 2, 3, 4]), stopAfterFirst, () => {}, neverStop)
   expect(sent).toEqual([
     [1, 2, 3, 4],
     [3, 4],

@@ -1,5 +1,5 @@
 /** Users per request: few enough for visible progress and a quick stop. */
-export const CHUNK = 100
+export const CHUNK_SIZE = 100
 
 export interface BulkFailure {
   id: number
@@ -7,7 +7,7 @@ export interface BulkFailure {
   error: string
 }
 
-export interface BulkAnswer {
+export interface BulkResponse {
   /** number of processed IDs, from the start; fewer than all if an error interrupted the call */
   succeeded: number
   failed: number
@@ -25,14 +25,14 @@ export interface BulkRun {
   error?: unknown
 }
 
-export const beginning = (ids: readonly number[]): BulkRun => ({
+export const createRun = (ids: readonly number[]): BulkRun => ({
   total: ids.length,
   succeeded: [],
   failures: [],
   rest: ids,
 })
 
-export const doneOf = ({ total, rest }: BulkRun) => total - rest.length
+export const countDone = ({ total, rest }: BulkRun) => total - rest.length
 
 /**
  * Processes the users chunk by chunk and reports the progress after each. Ends when all are processed, when
@@ -41,29 +41,29 @@ export const doneOf = ({ total, rest }: BulkRun) => total - rest.length
  */
 export async function runBulk(
   from: BulkRun,
-  send: (ids: number[]) => Promise<BulkAnswer>,
-  tell: (run: BulkRun) => void,
+  send: (ids: number[]) => Promise<BulkResponse>,
+  onProgress: (run: BulkRun) => void,
   isStopped: () => boolean,
 ): Promise<BulkRun> {
   let run: BulkRun = { ...from, error: undefined }
   while (run.rest.length > 0 && !isStopped()) {
-    const ids = run.rest.slice(0, CHUNK)
+    const ids = run.rest.slice(0, CHUNK_SIZE)
     try {
       const { succeeded, failed, failures } = await send(ids)
       // If an error interrupted this call, the next one returns it.
-      const reached = ids.slice(0, succeeded + failed)
-      const notDone = new Set(failures.map(({ id }) => id))
+      const processedIds = ids.slice(0, succeeded + failed)
+      const failedIds = new Set(failures.map(({ id }) => id))
       run = {
         ...run,
-        succeeded: [...run.succeeded, ...reached.filter((id) => !notDone.has(id))],
+        succeeded: [...run.succeeded, ...processedIds.filter((id) => !failedIds.has(id))],
         failures: [...run.failures, ...failures],
-        rest: run.rest.slice(reached.length),
+        rest: run.rest.slice(processedIds.length),
       }
     } catch (error) {
       run = { ...run, error }
       break
     }
-    tell(run)
+    onProgress(run)
   }
   return run
 }

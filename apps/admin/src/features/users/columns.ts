@@ -14,7 +14,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number]['id']
 
-const USUAL: readonly Column[] = [
+const DEFAULT_COLUMNS: readonly Column[] = [
   'username',
   'roles',
   'plan',
@@ -25,8 +25,8 @@ const USUAL: readonly Column[] = [
 ]
 
 /** Returns the default columns, which depend on the available width. */
-export const usualColumns = (isWide: boolean): readonly Column[] =>
-  isWide ? USUAL : USUAL.filter((column) => column !== 'plan')
+export const getDefaultColumns = (isWide: boolean): readonly Column[] =>
+  isWide ? DEFAULT_COLUMNS : DEFAULT_COLUMNS.filter((column) => column !== 'plan')
 
 /** Reads the saved columns; null if there are none. */
 export function readColumns(stored: unknown): readonly Column[] | null {
@@ -34,5 +34,7 @@ export function readColumns(stored: unknown): readonly Column[] | null {
   return COLUMNS.map(({ id }) => id).filter((id) => stored.includes(id))
 }
 
-export const toggleColumn = (shown: readonly Column[], column: Column): readonly Column[] =>
-  COLUMNS.map(({ id }) => id).filter((id) => (id === column ? !shown.includes(id) : shown.includes(id)))
+export const toggleColumn = (visibleColumns: readonly Column[], column: Column): readonly Column[] =>
+  COLUMNS.map(({ id }) => id).filter((id) =>
+    id === column ? !visibleColumns.includes(id) : visibleColumns.includes(id),
+  )

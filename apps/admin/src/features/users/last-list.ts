@@ -1,10 +1,10 @@
 import type { UsersSearch } from './users-search.ts'
 
-let last: UsersSearch = {}
+let lastSearch: UsersSearch = {}
 
 /** Remembers the last view of the list, so that the "Users" link on a user's page returns to it. */
 export const rememberList = (search: UsersSearch) => {
-  last = search
+  lastSearch = search
 }
 
-export const lastList = () => last
+export const getLastList = () => lastSearch

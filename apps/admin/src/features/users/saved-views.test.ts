@@ -1,20 +1,27 @@
 import { readColumns, toggleColumn } from './columns.ts'
-import { faultOfName, readSavedViews, renamed, savedViewOf, withoutView, withView } from './saved-views.ts'
+import {
+  addView,
+  findSavedView,
+  readSavedViews,
+  removeView,
+  renameView,
+  validateName,
+} from './saved-views.ts'
 import { DEFAULTS } from './users-search.ts'
 
 const view = { ...DEFAULTS, status: 'timed_out' as const, page: 4 }
 
 test('identifies a view by its content, regardless of the page', () => {
-  const views = withView([], ' Quiet ones ', view)
+  const views = addView([], ' Quiet ones ', view)
   expect(views[0]?.name).toBe('Quiet ones')
-  expect(savedViewOf(views, { ...view, page: 1 })?.name).toBe('Quiet ones')
-  expect(savedViewOf(views, { ...view, sort: 'name' })).toBeUndefined()
+  expect(findSavedView(views, { ...view, page: 1 })?.name).toBe('Quiet ones')
+  expect(findSavedView(views, { ...view, sort: 'name' })).toBeUndefined()
 })
 
 test('restores views from the browser’s storage', () => {
-  const views = withView([], 'Quiet ones', view)
+  const views = addView([], 'Quiet ones', view)
   const read = readSavedViews(JSON.parse(JSON.stringify(views)))
-  expect(savedViewOf(read, view)?.name).toBe('Quiet ones')
+  expect(findSavedView(read, view)?.name).toBe('Quiet ones')
 })
 
 test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y', search: 'z' }]])(
@@ -25,12 +32,12 @@ test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y'
 )
 
 test('requires unique names, but lets a view keep its own', () => {
-  const views = withView(withView([], 'One', view), 'Two', DEFAULTS)
-  expect(faultOfName(views, 'one')).toMatch(/already exists/)
-  expect(faultOfName(views, 'One', 'One')).toBeNull()
-  expect(faultOfName(views, '  ')).toBe('Enter a name')
-  expect(renamed(views, 'One', 'Three').map(({ name }) => name)).toEqual(['Three', 'Two'])
-  expect(withoutView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
+  const views = addView(addView([], 'One', view), 'Two', DEFAULTS)
+  expect(validateName(views, 'one')).toMatch(/already exists/)
+  expect(validateName(views, 'One', 'One')).toBeNull()
+  expect(validateName(views, '  ')).toBe('Enter a name')
+  expect(renameView(views, 'One', 'Three').map(({ name }) => name)).toEqual(['Three', 'Two'])
+  expect(removeView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
 })
 
 test('keeps the order of the columns and drops unknown ones', () => {

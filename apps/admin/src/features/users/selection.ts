@@ -6,47 +6,47 @@ export interface Selection {
   anchor: number | null
 }
 
-export type SelectionAct =
+export type SelectionAction =
   | { type: 'toggle'; id: number; page: readonly number[] }
   | { type: 'extend'; id: number; page: readonly number[] }
   | { type: 'page'; page: readonly number[]; isChosen: boolean }
   | { type: 'all' }
   | { type: 'clear' }
 
-export const NOBODY: Selection = { isAll: false, ids: new Set(), anchor: null }
+export const EMPTY_SELECTION: Selection = { isAll: false, ids: new Set(), anchor: null }
 
 export const isChosen = ({ isAll, ids }: Selection, id: number) => isAll || ids.has(id)
 
 /** Returns the IDs of a range in page order; only its end if its start isn't on the page. */
-function between(page: readonly number[], from: number | null, to: number): readonly number[] {
+function getRange(page: readonly number[], from: number | null, to: number): readonly number[] {
   const [begin, end] = [from === null ? -1 : page.indexOf(from), page.indexOf(to)]
   if (begin < 0 || end < 0) return [to]
   return page.slice(Math.min(begin, end), Math.max(begin, end) + 1)
 }
 
 /** Deselecting one of all matching users keeps the rest of the current page selected. */
-const held = ({ isAll, ids }: Selection, page: readonly number[]) => new Set(isAll ? page : ids)
+const toIdSet = ({ isAll, ids }: Selection, page: readonly number[]) => new Set(isAll ? page : ids)
 
-export function select(selection: Selection, act: SelectionAct): Selection {
-  switch (act.type) {
+export function reduceSelection(selection: Selection, action: SelectionAction): Selection {
+  switch (action.type) {
     case 'toggle': {
-      const ids = held(selection, act.page)
-      if (!ids.delete(act.id)) ids.add(act.id)
-      return { isAll: false, ids, anchor: act.id }
+      const ids = toIdSet(selection, action.page)
+      if (!ids.delete(action.id)) ids.add(action.id)
+      return { isAll: false, ids, anchor: action.id }
     }
     case 'extend': {
-      const ids = held(selection, act.page)
-      for (const id of between(act.page, selection.anchor, act.id)) ids.add(id)
-      return { isAll: false, ids, anchor: selection.anchor ?? act.id }
+      const ids = toIdSet(selection, action.page)
+      for (const id of getRange(action.page, selection.anchor, action.id)) ids.add(id)
+      return { isAll: false, ids, anchor: selection.anchor ?? action.id }
     }
     case 'page': {
-      const ids = held(selection, act.page)
-      for (const id of act.page) act.isChosen ? ids.add(id) : ids.delete(id)
+      const ids = toIdSet(selection, action.page)
+      for (const id of action.page) action.isChosen ? ids.add(id) : ids.delete(id)
       return { isAll: false, ids, anchor: null }
     }
     case 'all':
       return { isAll: true, ids: new Set(), anchor: null }
     case 'clear':
-      return NOBODY
+      return EMPTY_SELECTION
   }
 }

@@ -1,9 +1,9 @@
-import { dayOf, filterParts, filterQuery, NO_FILTER, readFilter } from './users-filter.ts'
+import { formatFilterParts, NO_FILTER, parseDay, readFilter, toFilterQuery } from './users-filter.ts'
 
 test.each(['', '2026-02-30', '0020-01-01', '1969-12-31', '2026-1-1', 'yesterday', 7, undefined])(
   'rejects %j as a day',
   (given) => {
-    expect(dayOf(given)).toBe('')
+    expect(parseDay(given)).toBe('')
   },
 )
 
@@ -17,7 +17,7 @@ test('ignores invalid filters', () => {
 })
 
 test('converts days in the user’s time zone to times, including the last day, and omits empty values', () => {
-  const query = filterQuery({
+  const query = toFilterQuery({
     ...NO_FILTER,
     status: 'timed_out',
     created_from: '2026-03-01',
@@ -38,7 +38,7 @@ test('formats each filter and returns how to remove it', () => {
     role: 'moderator',
     created_from: '2026-03-01',
   }
-  const parts = filterParts(filter, { role: (name) => name.toUpperCase(), plan: String })
+  const parts = formatFilterParts(filter, { role: (name) => name.toUpperCase(), plan: String })
   expect(parts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Status: Inactive',
     'Role: MODERATOR',

@@ -1,5 +1,5 @@
-import { oneOf } from '../../lib/address.ts'
-import { shortDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
 
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 export type Status = (typeof STATUSES)[number]
@@ -30,46 +30,46 @@ export const NO_FILTER: UsersFilter = {
   last_login_to: '',
 }
 
-export const STATUS_WORDS: Record<Status, string> = {
+export const STATUS_LABELS: Record<Status, string> = {
   active: 'Active',
   inactive: 'Inactive',
   timed_out: 'Timed out',
   unverified: 'Email not verified',
 }
 
-const LONGEST = { search: 100, name: 50 }
-const EARLIEST = '1970-01-01'
+const MAX_LENGTH = { search: 100, name: 50 }
+const MIN_DAY = '1970-01-01'
 
-const midnight = (day: string) => new Date(`${day}T00:00:00`)
+const toStartOfDay = (day: string) => new Date(`${day}T00:00:00`)
 
 /**
  * Returns the day if it exists and the server accepts it, or an empty string. Browsers report the year 20
  * while a user types 2026.
  */
-export function dayOf(given: unknown): string {
-  if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(given) || given < EARLIEST) return ''
-  const date = new Date(`${given}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : ''
+export function parseDay(rawFilter: unknown): string {
+  if (typeof rawFilter !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(rawFilter) || rawFilter < MIN_DAY) return ''
+  const date = new Date(`${rawFilter}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(rawFilter) ? rawFilter : ''
 }
 
-const trimmed = (given: unknown, longest: number) =>
-  typeof given === 'string' ? given.trim().slice(0, longest) : ''
+const trimText = (rawFilter: unknown, maxLength: number) =>
+  typeof rawFilter === 'string' ? rawFilter.trim().slice(0, maxLength) : ''
 
 /** Swaps the ends of a range if they are reversed. */
-function range(from: unknown, to: unknown): [string, string] {
-  const [begins, ends] = [dayOf(from), dayOf(to)]
+function sortRange(from: unknown, to: unknown): [string, string] {
+  const [begins, ends] = [parseDay(from), parseDay(to)]
   return begins && ends && begins > ends ? [ends, begins] : [begins, ends]
 }
 
 /** Reads the filter from the URL or a saved view. Ignores invalid values. */
-export function readFilter(given: Record<string, unknown>): UsersFilter {
-  const [created_from, created_to] = range(given.created_from, given.created_to)
-  const [last_login_from, last_login_to] = range(given.last_login_from, given.last_login_to)
+export function readFilter(rawFilter: Record<string, unknown>): UsersFilter {
+  const [created_from, created_to] = sortRange(rawFilter.created_from, rawFilter.created_to)
+  const [last_login_from, last_login_to] = sortRange(rawFilter.last_login_from, rawFilter.last_login_to)
   return {
-    search: trimmed(given.search, LONGEST.search),
-    role: trimmed(given.role, LONGEST.name),
-    plan: trimmed(given.plan, LONGEST.name),
-    status: oneOf(STATUSES, given.status) ?? '',
+    search: trimText(rawFilter.search, MAX_LENGTH.search),
+    role: trimText(rawFilter.role, MAX_LENGTH.name),
+    plan: trimText(rawFilter.plan, MAX_LENGTH.name),
+    status: oneOf(STATUSES, rawFilter.status) ?? '',
     created_from,
     created_to,
     last_login_from,
@@ -77,10 +77,10 @@ export function readFilter(given: Record<string, unknown>): UsersFilter {
   }
 }
 
-const first = (day: string) => day && midnight(day).toISOString()
+const first = (day: string) => day && toStartOfDay(day).toISOString()
 const last = (day: string) => {
   if (!day) return ''
-  const end = midnight(day)
+  const end = toStartOfDay(day)
   end.setHours(23, 59, 59, 999)
   return end.toISOString()
 }
@@ -88,21 +88,21 @@ const last = (day: string) => {
 export type FilterQuery = Partial<Omit<UsersFilter, 'status'>> & { status?: Status }
 
 /** Converts the filter to the API's query: days become times, and empty values are omitted. */
-export function filterQuery(filter: UsersFilter): FilterQuery {
-  const moments = {
+export function toFilterQuery(filter: UsersFilter): FilterQuery {
+  const toTimes = {
     ...filter,
     created_from: first(filter.created_from),
     created_to: last(filter.created_to),
     last_login_from: first(filter.last_login_from),
     last_login_to: last(filter.last_login_to),
   }
-  return Object.fromEntries(Object.entries(moments).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(toTimes).filter(([, value]) => value !== ''))
 }
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof UsersFilter)[]
 
 /** Extracts the filter from an object with more properties. */
-export const filterOf = (view: UsersFilter): UsersFilter => {
+export const pickFilter = (view: UsersFilter): UsersFilter => {
   const { search, role, plan, status, created_from, created_to, last_login_from, last_login_to } = view
   return { search, role, plan, status, created_from, created_to, last_login_from, last_login_to }
 }
@@ -120,22 +120,22 @@ export interface FilterPart {
 function days(from: string, to: string) {
   if (from && to) {
     return from === to
-      ? `on ${shortDate(midnight(from))}`
-      : `${shortDate(midnight(from))} to ${shortDate(midnight(to))}`
+      ? `on ${formatDate(toStartOfDay(from))}`
+      : `${formatDate(toStartOfDay(from))} to ${formatDate(toStartOfDay(to))}`
   }
-  return from ? `since ${shortDate(midnight(from))}` : `until ${shortDate(midnight(to))}`
+  return from ? `since ${formatDate(toStartOfDay(from))}` : `until ${formatDate(toStartOfDay(to))}`
 }
 
 /** Formats each active filter, except the search term, which is visible in its field. */
-export function filterParts(
+export function formatFilterParts(
   filter: UsersFilter,
-  nameOf: { role(name: string): string; plan(name: string): string },
+  getName: { role(name: string): string; plan(name: string): string },
 ): FilterPart[] {
   const { role, plan, status, created_from, created_to, last_login_from, last_login_to } = filter
   const parts: FilterPart[] = []
-  if (status) parts.push({ name: 'Status', value: STATUS_WORDS[status], without: { status: '' } })
-  if (role) parts.push({ name: 'Role', value: nameOf.role(role), without: { role: '' } })
-  if (plan) parts.push({ name: 'Plan', value: nameOf.plan(plan), without: { plan: '' } })
+  if (status) parts.push({ name: 'Status', value: STATUS_LABELS[status], without: { status: '' } })
+  if (role) parts.push({ name: 'Role', value: getName.role(role), without: { role: '' } })
+  if (plan) parts.push({ name: 'Plan', value: getName.plan(plan), without: { plan: '' } })
   if (created_from || created_to) {
     const value = days(created_from, created_to)
     parts.push({ name: 'Joined', value, without: { created_from: '', created_to: '' } })

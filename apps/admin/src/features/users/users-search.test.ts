@@ -1,11 +1,11 @@
-import { parseSearch, stringifySearch } from '../../lib/address.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { readUserTab } from '../../lib/user-tabs.ts'
 import { NO_FILTER } from './users-filter.ts'
-import { readUsersSearch, viewOf } from './users-search.ts'
+import { readUsersSearch, withDefaults } from './users-search.ts'
 
 test('defaults to the first page of the newest users', () => {
   expect(readUsersSearch({})).toEqual({})
-  expect(viewOf({})).toEqual({ ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 })
+  expect(withDefaults({})).toEqual({ ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 })
 })
 
 test('restores the state from the URL', () => {
@@ -43,6 +43,6 @@ test('returns undefined for invalid values so that the router drops them', () =>
   const given = { page: '-1', limit: '500', sort: 'foo', order: 'up', search: ' ' }
   const read = readUsersSearch(given)
   expect({ ...given, ...read }).toEqual({})
-  expect(viewOf(read)).toEqual(viewOf({}))
+  expect(withDefaults(read)).toEqual(withDefaults({}))
   expect({ tab: 'foo', ...readUserTab({ tab: 'foo' }) }).toEqual({})
 })

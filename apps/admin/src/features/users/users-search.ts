@@ -1,5 +1,5 @@
-import { oneOf, wholeNumber } from '../../lib/address.ts'
 import { PAGE_SIZES } from '../../lib/page-sizes.ts'
+import { oneOf, parseInteger } from '../../lib/search-params.ts'
 import { NO_FILTER, readFilter, type UsersFilter } from './users-filter.ts'
 
 export const SORTS = ['created_at', 'last_login', 'name', 'username', 'login_count', 'id'] as const
@@ -24,13 +24,13 @@ export const DEFAULTS: UsersView = { ...NO_FILTER, sort: 'created_at', order: 'd
 const FIELDS = Object.keys(DEFAULTS) as (keyof UsersView)[]
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
-  const limit = wholeNumber(given.limit, 1, 100)
-  return tidy({
-    ...readFilter(given),
-    sort: oneOf(SORTS, given.sort) ?? DEFAULTS.sort,
-    order: oneOf(ORDERS, given.order) ?? DEFAULTS.order,
-    page: wholeNumber(given.page, 1, 10_000_000) ?? DEFAULTS.page,
+export function readUsersSearch(rawSearch: Record<string, unknown>): UsersSearch {
+  const limit = parseInteger(rawSearch.limit, 1, 100)
+  return toSearch({
+    ...readFilter(rawSearch),
+    sort: oneOf(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
+    order: oneOf(ORDERS, rawSearch.order) ?? DEFAULTS.order,
+    page: parseInteger(rawSearch.page, 1, 10_000_000) ?? DEFAULTS.page,
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULTS.limit,
   })
 }
@@ -39,12 +39,12 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
  * Converts the state to search parameters. Sets defaults to undefined instead of omitting them, because the
  * router merges the result into the raw parameters.
  */
-export const tidy = (view: UsersView): UsersSearch =>
+export const toSearch = (view: UsersView): UsersSearch =>
   Object.fromEntries(
     FIELDS.map((field) => [field, view[field] === DEFAULTS[field] ? undefined : view[field]]),
   )
 
-export const viewOf = (search: UsersSearch): UsersView => {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined)
-  return { ...DEFAULTS, ...Object.fromEntries(given) }
+export const withDefaults = (search: UsersSearch): UsersView => {
+  const rawSearch = Object.entries(search).filter(([, value]) => value !== undefined)
+  return { ...DEFAULTS, ...Object.fromEntries(rawSearch) }
 }

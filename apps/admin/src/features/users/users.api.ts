@@ -1,27 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { stringifySearch } from '../../lib/address.ts'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { type FilterQuery, filterQuery, type UsersFilter } from './users-filter.ts'
-import { type Order, type Sort, type UsersSearch, viewOf } from './users-search.ts'
+import { api, getData, type Schema } from '../../lib/api.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
+import { type FilterQuery, toFilterQuery, type UsersFilter } from './users-filter.ts'
+import { type Order, type Sort, type UsersSearch, withDefaults } from './users-search.ts'
 
 /** Starts an impersonation in this browser, which lasts up to one hour. */
-export const actAs = (id: number, reason: string) =>
-  answerOf(
+export const startImpersonation = (id: number, reason: string) =>
+  getData(
     api.POST('/api/admin/users/{id}/impersonate', {
       params: { path: { id: String(id) } },
       body: { reason },
     }),
   )
 
-type BulkAct = Schema<'BulkAct'>
-export type BulkAction = BulkAct['action']
+type BulkActionInput = Schema<'BulkAct'>
+export type BulkAction = BulkActionInput['action']
 
 /** The action of a bulk operation with its options. */
-export type BulkOrder = Pick<BulkAct, 'action' | 'role_id' | 'type' | 'duration_hours' | 'reason'>
+export type BulkOrder = Pick<BulkActionInput, 'action' | 'role_id' | 'type' | 'duration_hours' | 'reason'>
 
 /** Performs an action on up to 1,000 users. Each user succeeds or fails independently. */
-export const actOnMany = (ids: number[], order: BulkOrder) =>
-  answerOf(api.POST('/api/admin/users/bulk', { body: { ...order, ids, dry_run: false } }))
+export const runBulkAction = (ids: number[], order: BulkOrder) =>
+  getData(api.POST('/api/admin/users/bulk', { body: { ...order, ids, dry_run: false } }))
 
 /**
  * Changes a user. `expected` contains the fields' values before the edit.
@@ -29,14 +29,14 @@ export const actOnMany = (ids: number[], order: BulkOrder) =>
  * @throws ApiError with status 409 if they have changed since
  */
 export const changeUser = (id: number, change: Schema<'AdminUserChange'>) =>
-  answerOf(api.PATCH('/api/admin/users/{id}', { params: { path: { id: String(id) } }, body: change }))
+  getData(api.PATCH('/api/admin/users/{id}', { params: { path: { id: String(id) } }, body: change }))
 
 export const deleteUser = (id: number, reason: string) =>
-  answerOf(api.DELETE('/api/admin/users/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
+  getData(api.DELETE('/api/admin/users/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
 
 /** Revokes one or all of a user's sessions. */
-export const endSessionsOf = (id: number, reason: string, session?: string) =>
-  answerOf(
+export const revokeSessions = (id: number, reason: string, session?: string) =>
+  getData(
     api.POST('/api/admin/users/{id}/sessions/revoke', {
       params: { path: { id: String(id) } },
       body: { reason, ...(session !== undefined && { session_id: session }) },
@@ -44,8 +44,8 @@ export const endSessionsOf = (id: number, reason: string, session?: string) =>
   )
 
 /** Clears the failed sign-in attempts for an account. */
-export const letInAgain = (email: string, reason: string) =>
-  answerOf(
+export const clearFailedSignIns = (email: string, reason: string) =>
+  getData(
     api.DELETE('/api/admin/rate-limit', {
       params: { query: { class: 'auth', identity: 'account', identifier: email, reason } },
     }),
@@ -53,7 +53,7 @@ export const letInAgain = (email: string, reason: string) =>
 
 export const offeredPlansQuery = queryOptions({
   queryKey: ['offered-plans'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/plans', { signal })),
+  queryFn: ({ signal }) => getData(api.GET('/api/plans', { signal })),
 })
 
 export type AdminUser = Schema<'AdminUser'>
@@ -61,7 +61,7 @@ export type AdminUser = Schema<'AdminUser'>
 type ListQuery = FilterQuery & { page: number; limit: number; sort: Sort; order: Order }
 
 async function listUsers(query: ListQuery, signal?: AbortSignal) {
-  const users = await answerOf(api.GET('/api/admin/users', { params: { query }, ...(signal && { signal }) }))
+  const users = await getData(api.GET('/api/admin/users', { params: { query }, ...(signal && { signal }) }))
   // The same URL returns text if a file is requested.
   if (typeof users === 'string') throw new TypeError('Response is not JSON')
   return users
@@ -69,8 +69,8 @@ async function listUsers(query: ListQuery, signal?: AbortSignal) {
 
 /** Query for a page of users. Shows the previous page while a new one loads. */
 export const usersQuery = (search: UsersSearch) => {
-  const { page, limit, sort, order, ...filter } = viewOf(search)
-  const query = { page, limit, sort, order, ...filterQuery(filter) }
+  const { page, limit, sort, order, ...filter } = withDefaults(search)
+  const query = { page, limit, sort, order, ...toFilterQuery(filter) }
   return queryOptions({
     queryKey: ['users', 'list', query],
     queryFn: ({ signal }) => listUsers(query, signal),
@@ -79,11 +79,11 @@ export const usersQuery = (search: UsersSearch) => {
 }
 
 /** Returns the URL of all matching users as a file. */
-export const usersFile = (filter: UsersFilter) =>
-  `/api/admin/users${stringifySearch({ ...filterQuery(filter), format: 'csv' })}`
+export const getUsersFileUrl = (filter: UsersFilter) =>
+  `/api/admin/users${stringifySearch({ ...toFilterQuery(filter), format: 'csv' })}`
 
 /** Maximum page size of the API. */
-const PAGE = 100
+const MAX_PAGE_SIZE = 100
 
 /**
  * Returns the IDs of all matching users. Loads every page before any user changes, because a changed user may
@@ -91,20 +91,20 @@ const PAGE = 100
  */
 export async function listIds(
   filter: UsersFilter,
-  tell: (found: number, total: number) => void,
+  onProgress: (foundIds: number, total: number) => void,
   isStopped: () => boolean,
 ): Promise<number[] | null> {
   const ids = new Set<number>()
   for (let page = 1; !isStopped(); page++) {
     const { users, pagination } = await listUsers({
-      ...filterQuery(filter),
+      ...toFilterQuery(filter),
       sort: 'id',
       order: 'asc',
       page,
-      limit: PAGE,
+      limit: MAX_PAGE_SIZE,
     })
     for (const { id } of users) ids.add(id)
-    tell(ids.size, pagination.total)
+    onProgress(ids.size, pagination.total)
     if (!pagination.hasNext) return [...ids]
   }
   return null

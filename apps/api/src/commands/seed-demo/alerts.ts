@@ -1,11 +1,11 @@
 import type { AlertAudience, Prisma } from '@veranda/database'
 import type { Random } from '@veranda/demo-data'
-import { ANNOUNCEMENTS, type Announcement, DAY } from '@veranda/demo-data'
+import { ANNOUNCEMENTS, type Announcement, DAY_MS } from '@veranda/demo-data'
 
 /** Maximum number of users who see an alert, so that large communities stay fast to seed. */
-const MOST_SEERS = 3_000
+const MAX_VIEWERS = 3_000
 /** Guest views per user view of an alert for all. */
-const GUESTS = 0.35
+const GUEST_SHARE = 0.35
 
 export interface Crowd {
   now: number
@@ -16,25 +16,25 @@ export interface Crowd {
 }
 
 /** Returns an alert's audience columns and the users who may have seen it. */
-function audienceOf(audience: Announcement['audience'], { ids, moderators, moderatorRole }: Crowd) {
-  const step = Math.max(1, Math.ceil(ids.length / MOST_SEERS))
-  const some = [...ids].filter((_, index) => index % step === 0)
-  const few = some.slice(0, 3)
-  const told = (
+function selectAudience(audience: Announcement['audience'], { ids, moderators, moderatorRole }: Crowd) {
+  const step = Math.max(1, Math.ceil(ids.length / MAX_VIEWERS))
+  const sampled = [...ids].filter((_, index) => index % step === 0)
+  const few = sampled.slice(0, 3)
+  const target = (
     audience: AlertAudience,
-    seers: readonly number[],
+    viewers: readonly number[],
     roleIds: number[] = [],
     userIds: number[] = [],
   ) => ({
     told: { audience, roleIds, userIds },
-    seers,
+    seers: viewers,
   })
-  if (audience === 'moderators') return told('role_based', moderators, [moderatorRole])
-  if (audience === 'three') return told('specific_users', few, [], few)
-  return told(audience, audience === 'all' || audience === 'authenticated' ? some : [])
+  if (audience === 'moderators') return target('role_based', moderators, [moderatorRole])
+  if (audience === 'three') return target('specific_users', few, [], few)
+  return target(audience, audience === 'all' || audience === 'authenticated' ? sampled : [])
 }
 
-interface Sight {
+interface Impression {
   user_id: number | null
   device: string | null
   seen_at: number
@@ -42,57 +42,58 @@ interface Sight {
 }
 
 /** Creates an alert's impressions. Most fall in its first days, and dismissals follow soon after. */
-function sightsOf(
+function createImpressions(
   { begins, ends, seen = 0, dismissed = 0, audience }: Announcement,
-  seers: readonly number[],
+  viewers: readonly number[],
   { now, random }: Crowd,
-): Sight[] {
-  const from = now + (begins ?? 0) * DAY
-  const until = Math.min(now, now + (ends ?? 0) * DAY)
-  const during = (since: number) => Math.floor(since + random.unit() ** 2.5 * Math.max(0, until - since))
-  const people = seers
+): Impression[] {
+  const from = now + (begins ?? 0) * DAY_MS
+  const until = Math.min(now, now + (ends ?? 0) * DAY_MS)
+  const randomTimeSince = (since: number) =>
+    Math.floor(since + random.unit() ** 2.5 * Math.max(0, until - since))
+  const users = viewers
     .filter(() => random.chance(seen))
     .map((user_id) => {
-      const seen_at = during(from)
+      const seen_at = randomTimeSince(from)
       return {
         user_id,
         device: null,
         seen_at,
-        dismissed_at: random.chance(dismissed) ? during(seen_at) : null,
+        dismissed_at: random.chance(dismissed) ? randomTimeSince(seen_at) : null,
       }
     })
-  const guests = audience === 'all' ? Math.round(people.length * GUESTS) : 0
+  const guests = audience === 'all' ? Math.round(users.length * GUEST_SHARE) : 0
   const devices = Array.from({ length: guests }, (_, index) => ({
-    ...{ user_id: null, device: `demo-${index}`, seen_at: during(from), dismissed_at: null },
+    ...{ user_id: null, device: `demo-${index}`, seen_at: randomTimeSince(from), dismissed_at: null },
   }))
-  return [...people, ...devices]
+  return [...users, ...devices]
 }
 
 /** Writes alerts in every status with their impressions and dismissals. Returns the number of impressions. */
 export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): Promise<number> {
-  const at = (days: number | null) => (days === null ? null : new Date(crowd.now + days * DAY))
+  const at = (days: number | null) => (days === null ? null : new Date(crowd.now + days * DAY_MS))
   let written = 0
   for (const announcement of ANNOUNCEMENTS) {
     const { alert, audience, begins, ends, isDraft = false } = announcement
-    const { told, seers } = audienceOf(audience, crowd)
-    const madeAt = new Date(crowd.now + Math.min(begins ?? 0, 0) * DAY - DAY / 2)
-    const isOver = ends !== null && ends <= 0
+    const { told: target, seers: viewers } = selectAudience(audience, crowd)
+    const createdAt = new Date(crowd.now + Math.min(begins ?? 0, 0) * DAY_MS - DAY_MS / 2)
+    const isExpired = ends !== null && ends <= 0
     const { id } = await tx.alert.create({
       data: {
         ...alert,
-        ...told,
-        publishedAt: isDraft ? null : madeAt,
+        ...target,
+        publishedAt: isDraft ? null : createdAt,
         startsAt: at(begins),
         expiresAt: at(ends),
         // Alerts that were already visible are not announced again.
-        isAnnounced: !isDraft && !isOver && (begins ?? 0) <= 0,
+        isAnnounced: !isDraft && !isExpired && (begins ?? 0) <= 0,
         createdBy: crowd.ids[0] ?? null,
-        createdAt: madeAt,
-        updatedAt: madeAt,
+        createdAt: createdAt,
+        updatedAt: createdAt,
       },
     })
-    const sights = sightsOf(announcement, seers, crowd)
-    written += sights.length
+    const impressions = createImpressions(announcement, viewers, crowd)
+    written += impressions.length
     await tx.$executeRawUnsafe(
       `WITH given AS (SELECT * FROM jsonb_to_recordset($2::jsonb)
            AS given(user_id int, device text, seen_at float8, dismissed_at float8)),
@@ -100,7 +101,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
            SELECT $1::int, user_id, to_timestamp(dismissed_at / 1000) FROM given WHERE dismissed_at IS NOT NULL)
        INSERT INTO alert_sight (alert_id, user_id, device, seen_at)
        SELECT $1::int, user_id, device, to_timestamp(seen_at / 1000) FROM given`,
-      ...[id, JSON.stringify(sights)],
+      ...[id, JSON.stringify(impressions)],
     )
   }
   return written

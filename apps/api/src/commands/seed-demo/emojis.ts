@@ -1,13 +1,13 @@
 import type { EmojiStatus, Prisma } from '@veranda/database'
 import type { Random } from '@veranda/demo-data'
-import { DAY } from '@veranda/demo-data'
+import { DAY_MS } from '@veranda/demo-data'
 import sharp from 'sharp'
 import { createCustomEmoji } from '../../features/emojis/custom-emojis.ts'
-import type { Picture } from '../../features/emojis/picture.ts'
-import { drawPicture } from '../../features/emojis/pictures.ts'
-import { drawing } from '../../pictures/turns.ts'
+import type { EmojiImage } from '../../features/emojis/emoji-image.ts'
+import { renderImage } from '../../features/emojis/image-renderer.ts'
+import { renderQueue } from '../../images/render-queue.ts'
 
-const COLOURS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
+const COLORS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
 
 /** SVG shapes on a canvas of 100 × 100. */
 const SHAPES = {
@@ -21,7 +21,7 @@ const SHAPES = {
 }
 
 /** Number of emojis in each status, in the order of creation. */
-const FATES: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
+const STATUS_COUNTS: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
 const REASONS = [
   'Hard to tell from another one',
   'Too faint on a light ground',
@@ -34,26 +34,26 @@ export interface DemoEmoji {
   name: string
   shortcode: string
   shape: string
-  colour: string
-  picture: Picture
+  color: string
+  image: EmojiImage
 }
 
 /** Renders the demo emojis. This is slow, so it runs before anything is written. */
-export const drawDemoEmojis = (): Promise<DemoEmoji[]> =>
+export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
     Object.entries(SHAPES).flatMap(([shape, outline]) =>
-      Object.entries(COLOURS).map(async ([colour, value]) => {
+      Object.entries(COLORS).map(async ([color, value]) => {
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${value}">${outline.replace('class="line"', `stroke="${value}"`)}</svg>`
         const png = await sharp(Buffer.from(svg)).png().toBuffer()
-        const picture = await drawing.run(() => drawPicture(png))
-        const name = `${colour} ${shape}`
-        return { name, shortcode: name.replace(' ', '_'), shape, colour, picture }
+        const image = await renderQueue.run(() => renderImage(png))
+        const name = `${color} ${shape}`
+        return { name, shortcode: name.replace(' ', '_'), shape, color, image }
       }),
     ),
   )
 
-interface By {
-  makers: ArrayLike<number>
+interface WriteOptions {
+  owners: ArrayLike<number>
   reviewers: readonly number[]
   random: Random
   now: number
@@ -63,24 +63,24 @@ interface By {
 export async function writeEmojis(
   tx: Prisma.TransactionClient,
   emojis: readonly DemoEmoji[],
-  { makers, reviewers, random, now }: By,
+  { owners, reviewers, random, now }: WriteOptions,
 ): Promise<number> {
-  const statuses = Object.entries(FATES).flatMap(([status, count]) =>
+  const statuses = Object.entries(STATUS_COUNTS).flatMap(([status, count]) =>
     Array.from({ length: count }, () => status as EmojiStatus),
   )
   const category = await tx.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
-  for (const [index, { name, shortcode, shape, colour, picture }] of emojis.entries()) {
+  for (const [index, { name, shortcode, shape, color, image }] of emojis.entries()) {
     const status = statuses[index] ?? 'pending'
-    const createdAt = new Date(now - (1 + random.unit() * (status === 'pending' ? 5 : 200)) * DAY)
-    const ownerId = makers[random.below(makers.length)] ?? null
+    const createdAt = new Date(now - (1 + random.unit() * (status === 'pending' ? 5 : 200)) * DAY_MS)
+    const ownerId = owners[random.below(owners.length)] ?? null
     const emoji = {
       name,
       shortcode,
       categoryId: category.id,
       ownerId,
       status,
-      picture,
-      tags: [colour, shape],
+      picture: image,
+      tags: [color, shape],
     }
     // Demo emojis are not private, so they are not encrypted.
     const id = await createCustomEmoji(tx, emoji, null)
@@ -89,22 +89,22 @@ export async function writeEmojis(
       where: { id },
       data: {
         createdAt,
-        reviewedAt: isReviewed ? new Date(createdAt.getTime() + random.unit() * DAY) : null,
+        reviewedAt: isReviewed ? new Date(createdAt.getTime() + random.unit() * DAY_MS) : null,
         reviewedById: isReviewed && reviewers.length > 0 ? random.pick(reviewers) : null,
         reviewReason: status === 'rejected' ? random.pick(REASONS) : null,
       },
     })
-    if (status === 'approved') await writeUses(tx, id, random, now)
+    if (status === 'approved') await writeUsage(tx, id, random, now)
   }
   return emojis.length
 }
 
-async function writeUses(tx: Prisma.TransactionClient, emojiId: number, random: Random, now: number) {
-  const liking = random.unit() ** 3 * 80
+async function writeUsage(tx: Prisma.TransactionClient, emojiId: number, random: Random, now: number) {
+  const popularity = random.unit() ** 3 * 80
   const days = Array.from({ length: DAYS }, (_, ago) => ({
     ...{ emojiId, emojiType: 'custom' as const },
-    day: new Date(now - ago * DAY),
-    uses: Math.floor(random.unit() * liking),
+    day: new Date(now - ago * DAY_MS),
+    uses: Math.floor(random.unit() * popularity),
   })).filter(({ uses }) => uses > 0)
   const uses = days.reduce((sum, day) => sum + day.uses, 0)
   if (uses === 0) return

@@ -1,15 +1,15 @@
 import type { Database, Prisma } from '@veranda/database'
 import type { Random } from '@veranda/demo-data'
-import { DAY, HAPPENINGS } from '@veranda/demo-data'
+import { DAY_MS, SITE_EVENTS } from '@veranda/demo-data'
 import type { DropReason } from '../../features/analytics/collect/collect.schema.ts'
-import { dayOf } from '../../features/analytics/day.ts'
-import { DAYS, visitsOn } from './visits.ts'
+import { formatDay } from '../../features/analytics/day.ts'
+import { countVisitsOn, DAYS } from './visits.ts'
 
 const HOUR = 3_600_000
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 
 /** Product events per visit of a day. */
-const FIGURES = {
+const EVENTS_PER_VISIT = {
   sign_ins: 0.21,
   uploads: 0.06,
   og_images: 0.09,
@@ -20,7 +20,7 @@ const FIGURES = {
 }
 
 /** Dropped events per visit of a day. */
-const DROPPED: Partial<Record<DropReason, number>> = {
+const DROPPED_PER_VISIT: Partial<Record<DropReason, number>> = {
   bot: 0.62,
   opted_out: 0.11,
   data_centre: 0.19,
@@ -42,28 +42,28 @@ export async function dateSubscriptions(tx: Prisma.TransactionClient): Promise<v
   )
 }
 
-interface Demo {
+interface DemoOptions {
   now: number
   perDay: number
   random: Random
 }
 
 /** Returns an amount with random variation. */
-const roughly = (amount: number, random: Random) =>
+const randomizeAmount = (amount: number, random: Random) =>
   Math.floor(amount * (0.7 + random.unit() * 0.6) + random.unit())
 
 /** Writes product events, dropped events, and chart annotations. */
-export async function writeProduct(database: Database, { now, perDay, random }: Demo): Promise<void> {
+export async function writeProduct(database: Database, { now, perDay, random }: DemoOptions): Promise<void> {
   const product: object[] = []
   const dropped: object[] = []
   for (let ago = DAYS - 1; ago >= 0; ago--) {
-    const midnight = now - ago * DAY
-    const visits = visitsOn(ago, new Date(midnight).getUTCDay(), perDay, random)
+    const midnight = now - ago * DAY_MS
+    const visits = countVisitsOn(ago, new Date(midnight).getUTCDay(), perDay, random)
     const slot = () => new Date(midnight + (7 + random.below(14)) * HOUR).toISOString()
-    for (const [figure, share] of Object.entries(FIGURES))
-      product.push({ figure, slot: slot(), count: roughly(visits * share, random) })
-    for (const [reason, share] of Object.entries(DROPPED))
-      dropped.push({ reason, slot: slot(), count: roughly(visits * share, random) })
+    for (const [figure, share] of Object.entries(EVENTS_PER_VISIT))
+      product.push({ figure, slot: slot(), count: randomizeAmount(visits * share, random) })
+    for (const [reason, share] of Object.entries(DROPPED_PER_VISIT))
+      dropped.push({ reason, slot: slot(), count: randomizeAmount(visits * share, random) })
   }
   for (const [table, name, rows] of [
     ['product', 'figure', product],
@@ -77,7 +77,7 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
       [JSON.stringify(rows)],
     )
   await database.prisma.annotation.createMany({
-    data: HAPPENINGS.map(({ ago, text }) => ({ at: new Date(now - ago * DAY + 9 * HOUR), text })),
+    data: SITE_EVENTS.map(({ ago, text }) => ({ at: new Date(now - ago * DAY_MS + 9 * HOUR), text })),
   })
 }
 
@@ -85,20 +85,24 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
 const COHORTS = 26
 
 /** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */
-export async function writeReturns(database: Database, { now, random }: Omit<Demo, 'perDay'>): Promise<void> {
+export async function writeRetention(
+  database: Database,
+  { now, random }: Omit<DemoOptions, 'perDay'>,
+): Promise<void> {
   const rows = await database.query<{ cohort: string; users: number }>(
     `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"
      WHERE created_at >= $1 GROUP BY 1`,
     [new Date(now - COHORTS * WEEK)],
   )
-  const returns = rows.flatMap(({ cohort, users }) => {
+  const retention = rows.flatMap(({ cohort, users }) => {
     const weeks = Math.floor((now - Date.parse(cohort)) / WEEK)
-    const fading = 0.34 + random.unit() * 0.22
+    const retainedShare = 0.34 + random.unit() * 0.22
     return Array.from({ length: weeks + 1 }, (_, week) => ({
       cohort,
-      week: dayOf(Date.parse(cohort) + week * WEEK),
+      week: formatDay(Date.parse(cohort) + week * WEEK),
       users: Math.round(
-        users * (week === 0 ? 1 : fading * (0.35 + 0.65 * 0.72 ** week) * (0.85 + random.unit() * 0.3)),
+        users *
+          (week === 0 ? 1 : retainedShare * (0.35 + 0.65 * 0.72 ** week) * (0.85 + random.unit() * 0.3)),
       ),
     }))
   })
@@ -106,6 +110,6 @@ export async function writeReturns(database: Database, { now, random }: Omit<Dem
     `INSERT INTO analytics.retention (cohort, week, users)
      SELECT cohort, week, users FROM jsonb_to_recordset($1::jsonb) AS given(cohort date, week date, users int)
      WHERE users > 0 ON CONFLICT (cohort, week) DO UPDATE SET users = EXCLUDED.users`,
-    [JSON.stringify(returns)],
+    [JSON.stringify(retention)],
   )
 }

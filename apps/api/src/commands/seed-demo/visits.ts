@@ -3,39 +3,39 @@ import type { Random } from '@veranda/demo-data'
 import {
   CLICKS,
   COUNTRIES,
-  DAY,
+  DAY_MS,
   DEVICES,
-  ENTRIES,
+  ENTRY_PAGES,
   ERRORS,
   FORMS,
-  HAPPENINGS,
   HOURS,
-  NEXT,
+  NEXT_PAGES,
   REFERRERS,
-  SEARCHED,
+  SEARCH_PAGES,
+  SITE_EVENTS,
   TITLES,
   WEEKDAYS,
 } from '@veranda/demo-data'
 import {
-  makePartition,
+  createPartition,
   type StoredEvent,
   storeEvents,
 } from '../../features/analytics/collect/events.queries.ts'
 import { createTitles } from '../../features/analytics/collect/titles.ts'
-import { dayOf } from '../../features/analytics/day.ts'
+import { formatDay } from '../../features/analytics/day.ts'
 
 const HOUR = 3_600_000
 /** Number of days with visits; the last one is the reference date. */
 export const DAYS = 190
 /** Visits on the first day as a share of today's. */
-const BEGINNING = 0.62
+const FIRST_DAY_SHARE = 0.62
 /** Events written by one statement. */
 const BATCH = 5_000
-const MEMORABLE = 0.045
+const RETURN_SHARE = 0.045
 
-const shares = <Name extends string>(of: Record<Name, { share: number }>) =>
+const shares = <Name extends string>(entries: Record<Name, { share: number }>) =>
   Object.fromEntries(
-    Object.entries<{ share: number }>(of).map(([name, { share }]) => [name, share]),
+    Object.entries<{ share: number }>(entries).map(([name, { share }]) => [name, share]),
   ) as Record<Name, number>
 
 const COUNTRY_SHARES = shares(COUNTRIES)
@@ -43,28 +43,28 @@ const DEVICE_SHARES = shares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
 /** Returns the factor by which earlier announcements raise traffic on a day. */
-const boosted = (ago: number) =>
-  HAPPENINGS.reduce(
+const trafficBoost = (ago: number) =>
+  SITE_EVENTS.reduce(
     (boost, { ago: then, boost: by }) => boost + (then >= ago ? by * 0.55 ** (then - ago) : 0),
     1,
   )
 
 /** Returns the number of visits on a day. */
-export function visitsOn(ago: number, weekday: number, perDay: number, random: Random): number {
-  const grown = BEGINNING + (1 - BEGINNING) * (1 - ago / DAYS)
+export function countVisitsOn(ago: number, weekday: number, perDay: number, random: Random): number {
+  const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - ago / DAYS)
   const rhythm = WEEKDAYS[weekday] ?? 1
-  return Math.round(perDay * grown * rhythm * boosted(ago) * (0.9 + random.unit() * 0.2))
+  return Math.round(perDay * growth * rhythm * trafficBoost(ago) * (0.9 + random.unit() * 0.2))
 }
 
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.below(16).toString(16)).join('')
 
 /** Returns a UUID that is the same for the same seed. */
-const idOf = (random: Random) =>
+const createId = (random: Random) =>
   `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-a${hex(random, 3)}-${hex(random, 12)}`
 
 /** Creates a visitor of one day: the visitor hash with that day's salt, and the sender's properties. */
-function comer(random: Random) {
+function createVisitor(random: Random) {
   const country = random.weighted(COUNTRY_SHARES)
   const device = random.weighted(DEVICE_SHARES)
   const systems = DEVICES[device].systems as Record<
@@ -78,68 +78,68 @@ function comer(random: Random) {
 }
 
 /** Creates the web vitals of the first page view; smaller devices are slower. */
-function vitalsOf(device: string, random: Random) {
-  const times = (device === 'desktop' ? 1 : 1.7) * (0.5 + random.unit() ** 2 * 1.4)
+function createVitals(device: string, random: Random) {
+  const factor = (device === 'desktop' ? 1 : 1.7) * (0.5 + random.unit() ** 2 * 1.4)
   const vitals = { LCP: 1_500, INP: 90, CLS: 0.05, FCP: 900, TTFB: 310 }
-  return Object.entries(vitals).map(([action, usual]) => ({
+  return Object.entries(vitals).map(([action, typical]) => ({
     ...{ name: 'web_vital', action },
-    value: Math.round(usual * times * (0.7 + random.unit() * 0.6) * 10_000) / 10_000,
+    value: Math.round(typical * factor * (0.7 + random.unit() * 0.6) * 10_000) / 10_000,
   }))
 }
 
 /** Creates all events of one visitor on one day. */
-export function visitOn(midnight: number, random: Random): StoredEvent[] {
-  const who = comer(random)
-  const ahead = COUNTRIES[who.sender.country]?.ahead ?? 0
+export function createVisit(midnight: number, random: Random): StoredEvent[] {
+  const visitor = createVisitor(random)
+  const ahead = COUNTRIES[visitor.sender.country]?.ahead ?? 0
   const hour = (Number(random.weighted(HOUR_SHARES)) - ahead + 24) % 24
   let at = midnight + hour * HOUR + random.below(HOUR)
-  const end = midnight + DAY - 1
+  const end = midnight + DAY_MS - 1
   const events: StoredEvent[] = []
-  const happen = (type: StoredEvent['type'], path: string, more: Partial<StoredEvent> = {}) =>
+  const addEvent = (type: StoredEvent['type'], path: string, more: Partial<StoredEvent> = {}) =>
     events.push({
-      ...who,
-      ...{ day: dayOf(midnight), id: idOf(random), at: Math.min(Math.floor(at), end), type, path },
+      ...visitor,
+      ...{ day: formatDay(midnight), id: createId(random), at: Math.min(Math.floor(at), end), type, path },
       ...{ title: type === 'pageview' ? (TITLES[path] ?? '') : '', referrer: '', source: '', medium: '' },
       ...{ campaign: '', name: '', action: '', value: null },
       ...more,
     })
-  const isLetter = random.chance(0.08)
-  const letter = { source: 'newsletter', medium: 'email', campaign: 'emojis' }
-  const isPosted = !isLetter && random.chance(0.04)
+  const isFromNewsletter = random.chance(0.08)
+  const newsletter = { source: 'newsletter', medium: 'email', campaign: 'emojis' }
+  const isFromSocial = !isFromNewsletter && random.chance(0.04)
 
-  let path: string = random.weighted(ENTRIES)
-  happen('pageview', path, {
-    referrer: isLetter ? '' : random.weighted(REFERRERS),
-    ...(isLetter && letter),
-    ...(isPosted && { source: 'social', medium: 'post' }),
+  let path: string = random.weighted(ENTRY_PAGES)
+  addEvent('pageview', path, {
+    referrer: isFromNewsletter ? '' : random.weighted(REFERRERS),
+    ...(isFromNewsletter && newsletter),
+    ...(isFromSocial && { source: 'social', medium: 'post' }),
   })
   if (random.chance(0.3))
-    for (const vital of vitalsOf(who.sender.device, random)) happen('behavior', path, vital)
+    for (const vital of createVitals(visitor.sender.device, random)) addEvent('behavior', path, vital)
   if (random.chance(0.44)) return events
   for (let pages = random.below(5); pages >= 0; pages--) {
     at += (12 + random.unit() ** 2 * 190) * 1000
     if (random.chance(0.5))
-      happen('behavior', path, { name: 'scroll_depth', value: 25 * (1 + random.below(4)) })
-    if (random.chance(0.32)) happen('click', path, { name: random.weighted(CLICKS), action: 'link' })
-    if (random.chance(0.02)) happen('error', path, { name: random.weighted(ERRORS), action: 'error' })
-    path = random.weighted(NEXT[path] ?? NEXT['/'] ?? {})
-    happen('pageview', path)
-    if (SEARCHED.includes(path))
-      happen('behavior', path, { name: 'search', action: random.weighted({ found: 5, empty: 1 }) })
+      addEvent('behavior', path, { name: 'scroll_depth', value: 25 * (1 + random.below(4)) })
+    if (random.chance(0.32)) addEvent('click', path, { name: random.weighted(CLICKS), action: 'link' })
+    if (random.chance(0.02)) addEvent('error', path, { name: random.weighted(ERRORS), action: 'error' })
+    path = random.weighted(NEXT_PAGES[path] ?? NEXT_PAGES['/'] ?? {})
+    addEvent('pageview', path)
+    if (SEARCH_PAGES.includes(path))
+      addEvent('behavior', path, { name: 'search', action: random.weighted({ found: 5, empty: 1 }) })
   }
   at += random.below(90_000)
   const form = FORMS[path]
   if (form) {
-    happen('form_interaction', path, { name: form, action: 'start' })
-    happen('form_interaction', path, { name: form, action: random.chance(0.7) ? 'submit' : 'abandon' })
+    addEvent('form_interaction', path, { name: form, action: 'start' })
+    addEvent('form_interaction', path, { name: form, action: random.chance(0.7) ? 'submit' : 'abandon' })
   }
   if (random.chance(events.some((event) => event.path === '/plans') ? 0.11 : 0.008))
-    happen('subscription', '/plans', {
+    addEvent('subscription', '/plans', {
       ...{ name: random.weighted({ starter: 6, pro: 4 }), action: random.weighted({ start: 8, upgrade: 2 }) },
     })
-  if (random.chance(MEMORABLE)) {
+  if (random.chance(RETURN_SHARE)) {
     at += 3 * HOUR
-    happen('pageview', '/')
+    addEvent('pageview', '/')
   }
   return events
 }
@@ -150,20 +150,20 @@ export async function writeVisits(
   { now, perDay, random }: { now: number; perDay: number; random: Random },
 ): Promise<number> {
   let written = 0
-  let waiting: StoredEvent[] = []
+  let pending: StoredEvent[] = []
   const titles = createTitles(database)
   const write = async () => {
-    written += waiting.length - (await storeEvents(database, waiting)).size
-    await titles.store(waiting)
-    waiting = []
+    written += pending.length - (await storeEvents(database, pending)).size
+    await titles.store(pending)
+    pending = []
   }
   for (let ago = DAYS - 1; ago >= 0; ago--) {
-    const midnight = now - ago * DAY
-    await makePartition(database, dayOf(midnight))
+    const midnight = now - ago * DAY_MS
+    await createPartition(database, formatDay(midnight))
     const weekday = new Date(midnight).getUTCDay()
-    for (let left = visitsOn(ago, weekday, perDay, random); left > 0; left--)
-      waiting.push(...visitOn(midnight, random).filter(({ at }) => at <= Date.now()))
-    if (waiting.length >= BATCH) await write()
+    for (let remaining = countVisitsOn(ago, weekday, perDay, random); remaining > 0; remaining--)
+      pending.push(...createVisit(midnight, random).filter(({ at }) => at <= Date.now()))
+    if (pending.length >= BATCH) await write()
   }
   await write()
   return written

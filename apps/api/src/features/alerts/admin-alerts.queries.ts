@@ -1,29 +1,29 @@
 import type { Alert, Database, Prisma } from '@veranda/database'
 import type * as z from 'zod'
-import type { AdminAlert, ALERT_STATES, AlertQuery } from './admin-alerts.schema.ts'
-import { asTold, termsOf } from './alert-terms.ts'
+import type { AdminAlert, ALERT_STATUSES, AlertQuery } from './admin-alerts.schema.ts'
+import { toAlertFields, toAlertJson } from './alert-fields.ts'
 
-type State = (typeof ALERT_STATES)[number]
+type AlertStatus = (typeof ALERT_STATUSES)[number]
 
 /** Returns the status of an alert at the given time. */
-export function stateOf(
+export function getAlertStatus(
   { publishedAt, startsAt, expiresAt }: Pick<Alert, 'publishedAt' | 'startsAt' | 'expiresAt'>,
   now: Date,
-): State {
+): AlertStatus {
   if (!publishedAt) return 'draft'
   if (expiresAt && expiresAt <= now) return 'expired'
   return startsAt && startsAt > now ? 'scheduled' : 'active'
 }
 
 /** Returns the same status condition as a Prisma filter. */
-const inState = (state: State, now: Date): Prisma.AlertWhereInput => {
-  const notOver = { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-  const states: Record<State, Prisma.AlertWhereInput> = {
+const toStatusFilter = (state: AlertStatus, now: Date): Prisma.AlertWhereInput => {
+  const notExpired = { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
+  const states: Record<AlertStatus, Prisma.AlertWhereInput> = {
     draft: { publishedAt: null },
-    scheduled: { publishedAt: { not: null }, startsAt: { gt: now }, AND: [notOver] },
+    scheduled: { publishedAt: { not: null }, startsAt: { gt: now }, AND: [notExpired] },
     active: {
       publishedAt: { not: null },
-      AND: [notOver, { OR: [{ startsAt: null }, { startsAt: { lte: now } }] }],
+      AND: [notExpired, { OR: [{ startsAt: null }, { startsAt: { lte: now } }] }],
     },
     expired: { publishedAt: { not: null }, expiresAt: { lte: now } },
   }
@@ -42,11 +42,11 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
     ...(audience && { audience }),
     AND: [
       ...(search ? [{ OR: [{ title: contains }, { message: contains }, { details: contains }] }] : []),
-      ...(status === 'all' ? [] : [inState(status, now)]),
+      ...(status === 'all' ? [] : [toStatusFilter(status, now)]),
     ],
   }
   const { prisma } = database
-  const states: State[] = ['draft', 'scheduled', 'active', 'expired']
+  const states: AlertStatus[] = ['draft', 'scheduled', 'active', 'expired']
   const [total, rows, ...counts] = await Promise.all([
     prisma.alert.count({ where }),
     prisma.alert.findMany({
@@ -55,17 +55,16 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
       skip: (page - 1) * limit,
       take: limit,
     }),
-    ...states.map((state) => prisma.alert.count({ where: { ...base, AND: [inState(state, now)] } })),
+    ...states.map((state) => prisma.alert.count({ where: { ...base, AND: [toStatusFilter(state, now)] } })),
   ])
-  const countOf = Object.fromEntries(states.map((state, index) => [state, counts[index] ?? 0])) as Record<
-    State,
-    number
-  >
-  return { total, rows, counts: countOf }
+  const countByStatus = Object.fromEntries(
+    states.map((state, index) => [state, counts[index] ?? 0]),
+  ) as Record<AlertStatus, number>
+  return { total, rows, counts: countByStatus }
 }
 
 /** Returns the usernames of the alerts' creators by user ID. */
-export async function findMakers(
+export async function findCreators(
   database: Database,
   rows: readonly Alert[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -77,22 +76,22 @@ export async function findMakers(
   return new Map(users.map(({ id, username }) => [id, username]))
 }
 
-export const presentForAdmin = (
+export const toAdminAlert = (
   row: Alert,
-  makers: ReadonlyMap<number, string>,
+  creators: ReadonlyMap<number, string>,
   now: Date,
 ): z.input<typeof AdminAlert> => ({
-  ...asTold(termsOf(row)),
+  ...toAlertJson(toAlertFields(row)),
   id: row.id,
-  status: stateOf(row, now),
+  status: getAlertStatus(row, now),
   created_by:
-    row.createdBy === null ? null : { id: row.createdBy, username: makers.get(row.createdBy) ?? null },
+    row.createdBy === null ? null : { id: row.createdBy, username: creators.get(row.createdBy) ?? null },
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
 
 /** Maximum number of days in the reach statistics. */
-const DAYS = 90
+const MAX_DAYS = 90
 
 interface Reach {
   seen: number
@@ -109,7 +108,7 @@ export async function findReach(database: Database, id: number): Promise<Reach> 
        FROM alert_sight WHERE alert_id = $1::int GROUP BY 1
        UNION ALL
        SELECT (dismissed_at AT TIME ZONE 'UTC')::date, 0, 0, count(*) FROM alert_dismissal WHERE alert_id = $1::int GROUP BY 1),
-     bounds AS (SELECT max(day) AS last, GREATEST(min(day), max(day) - ${DAYS - 1}) AS first FROM counted),
+     bounds AS (SELECT max(day) AS last, GREATEST(min(day), max(day) - ${MAX_DAYS - 1}) AS first FROM counted),
      by_day AS (
        SELECT d.day::date::text AS day, COALESCE(sum(c.seen), 0)::int AS seen, COALESCE(sum(c.dismissed), 0)::int AS dismissed
        FROM bounds CROSS JOIN LATERAL generate_series(bounds.first::timestamp, bounds.last::timestamp, '1 day') d(day)

@@ -1,28 +1,28 @@
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { route } from '../../http/route.ts'
 import {
   AdminAlertList,
   AlertQuery,
   AlertReplacement,
+  AlertResponse,
   AlertWithReach,
   AudienceQuery,
   AudienceSize,
   NewAlert,
-  OneAlert,
 } from './admin-alerts.schema.ts'
 import {
-  alertWithReach,
   createAlert,
+  getAlertWithReach,
   listAdminAlerts,
   removeAlert,
   replaceAlert,
 } from './admin-alerts.service.ts'
 import { AlertId } from './alerts.schema.ts'
 import { alertNotFound } from './alerts.service.ts'
-import { audienceSize } from './audience.ts'
+import { countAudience } from './audience.ts'
 
 const path = '/api/admin/alerts'
-const one = { path: `${path}/{id}`, params: AlertId } as const
+const byId = { path: `${path}/{id}`, params: AlertId } as const
 
 export const adminAlertRoutes = [
   route({
@@ -46,7 +46,7 @@ export const adminAlertRoutes = [
       'Creates an alert. By default, it is published immediately to everyone: set `is_published` to false to keep it as a draft, `starts_at` to schedule it, or `audience` to limit who sees it. Clients connected to the alert stream receive it as soon as it becomes active.',
     access: 'admin.alerts.create',
     body: NewAlert,
-    returns: OneAlert,
+    returns: AlertResponse,
     status: 201,
     handle: ({ body }, context) => createAlert(context, body),
   }),
@@ -61,11 +61,11 @@ export const adminAlertRoutes = [
     query: AudienceQuery,
     returns: AudienceSize,
     handle: async ({ query: { audience, role_ids = [], user_ids = [] } }, { database }) => ({
-      size: await audienceSize(database, { audience, role_ids, user_ids }),
+      size: await countAudience(database, { audience, role_ids, user_ids }),
     }),
   }),
   route({
-    ...one,
+    ...byId,
     id: 'getAlert',
     method: 'get',
     summary: 'Get an alert',
@@ -74,10 +74,10 @@ export const adminAlertRoutes = [
     access: 'admin.alerts.view',
     returns: AlertWithReach,
     errors: [alertNotFound],
-    handle: ({ params: { id } }, { database }) => alertWithReach(database, id),
+    handle: ({ params: { id } }, { database }) => getAlertWithReach(database, id),
   }),
   route({
-    ...one,
+    ...byId,
     id: 'replaceAlert',
     method: 'put',
     summary: 'Replace an alert',
@@ -85,12 +85,12 @@ export const adminAlertRoutes = [
       'Replaces all fields of an alert. Fields you omit are reset to their defaults. Connected clients receive the change immediately, but users who dismissed the alert do not see it again.',
     access: 'admin.alerts.update',
     body: AlertReplacement,
-    returns: OneAlert,
-    errors: [alertNotFound, changedMeanwhile],
+    returns: AlertResponse,
+    errors: [alertNotFound, editConflict],
     handle: ({ params: { id }, body }, context) => replaceAlert(context, id, body),
   }),
   route({
-    ...one,
+    ...byId,
     id: 'removeAlert',
     method: 'delete',
     summary: 'Delete an alert',

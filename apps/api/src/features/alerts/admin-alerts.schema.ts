@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Pagination, pageQuery, search } from '../../http/list.ts'
-import { future, moment, momentOrNow } from '../../http/moments.ts'
+import { futureTime, timestamp, timestampOrNow } from '../../http/times.ts'
 import { AlertAction, alertType, audience, CustomAlert, DESCRIPTIONS } from './alerts.schema.ts'
 
 const date = z.iso.datetime()
 
-export const ALERT_STATES = ['draft', 'scheduled', 'active', 'expired'] as const
+export const ALERT_STATUSES = ['draft', 'scheduled', 'active', 'expired'] as const
 
 const ROLE_IDS =
   'IDs of the roles whose users see the alert. Empty unless the audience is `role_based`, which needs at least one.'
@@ -16,7 +16,7 @@ const EXPIRES_AT = 'When the alert expires; null if it never does.'
 
 export const AdminAlert = CustomAlert.extend({
   status: z
-    .enum(ALERT_STATES)
+    .enum(ALERT_STATUSES)
     .describe(
       'Status of the alert. A `draft` is not published, a `scheduled` alert starts later, an `active` alert is visible to its audience, and an `expired` alert has ended.',
     )
@@ -44,19 +44,19 @@ export const AdminAlert = CustomAlert.extend({
   description: 'An alert as administrators see it, with its status, audience, schedule, and creator.',
 })
 
-const text = (most: number) => z.string().trim().min(1).max(most)
+const text = (limit: number) => z.string().trim().min(1).max(limit)
 
-const ids = (most: number) =>
+const ids = (limit: number) =>
   z
     .array(z.number().int().positive().max(2_147_483_647))
-    .max(most)
+    .max(limit)
     .default([])
     .transform((list) => [...new Set(list)])
 
 /** Maximum length of `metadata` as JSON, in characters. */
-const MOST_METADATA = 8_000
+const MAX_METADATA_LENGTH = 8_000
 
-const terms = {
+const alertFields = {
   title: text(200).describe(DESCRIPTIONS.title).meta({ example: 'Maintenance on Sunday' }),
   message: text(2_000).describe(DESCRIPTIONS.message).meta({ example: 'From **8:00** to 9:00 UTC.' }),
   details: text(10_000).nullable().default(null).describe(DESCRIPTIONS.details),
@@ -72,43 +72,43 @@ const terms = {
   metadata: z
     .record(z.string().max(100), z.unknown())
     .refine(
-      (data) => JSON.stringify(data).length <= MOST_METADATA,
-      `Must be at most ${MOST_METADATA} characters of JSON`,
+      (data) => JSON.stringify(data).length <= MAX_METADATA_LENGTH,
+      `Must be at most ${MAX_METADATA_LENGTH} characters of JSON`,
     )
     .default({})
     .describe(
-      `Data for your application, which clients receive unchanged. At most ${MOST_METADATA} characters of JSON.`,
+      `Data for your application, which clients receive unchanged. At most ${MAX_METADATA_LENGTH} characters of JSON.`,
     ),
   is_published: z
     .boolean()
     .default(true)
     .describe('Whether to publish the alert. Set it to false to keep the alert as a draft.'),
-  starts_at: moment.nullable().default(null).describe(STARTS_AT).meta({ example: null }),
+  starts_at: timestamp.nullable().default(null).describe(STARTS_AT).meta({ example: null }),
 }
 
-const inOrder = (
+const checkAlert = (
   {
     starts_at,
     expires_at,
     audience,
     role_ids,
     user_ids,
-  }: Window & { audience: string; role_ids: number[]; user_ids: number[] },
+  }: Schedule & { audience: string; role_ids: number[]; user_ids: number[] },
   context: z.RefinementCtx,
 ) => {
-  const refuse = (path: string, message: string) =>
+  const addError = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  const ends = expires_at === 'now' ? new Date() : expires_at
-  if (starts_at && ends && ends <= starts_at) refuse('expires_at', 'Must be after starts_at')
+  const endsAt = expires_at === 'now' ? new Date() : expires_at
+  if (starts_at && endsAt && endsAt <= starts_at) addError('expires_at', 'Must be after starts_at')
   if ((audience === 'role_based') !== role_ids.length > 0)
-    refuse(
+    addError(
       'role_ids',
       audience === 'role_based'
         ? 'Must have at least 1 item if the audience is role_based'
         : 'Must be empty unless the audience is role_based',
     )
   if ((audience === 'specific_users') !== user_ids.length > 0)
-    refuse(
+    addError(
       'user_ids',
       audience === 'specific_users'
         ? 'Must have at least 1 item if the audience is specific_users'
@@ -116,23 +116,23 @@ const inOrder = (
     )
 }
 
-interface Window {
+interface Schedule {
   starts_at: Date | null
   expires_at: Date | 'now' | null
 }
 
 export const NewAlert = z
   .strictObject({
-    ...terms,
-    expires_at: future.nullable().default(null).describe(EXPIRES_AT).meta({ example: null }),
+    ...alertFields,
+    expires_at: futureTime.nullable().default(null).describe(EXPIRES_AT).meta({ example: null }),
   })
-  .superRefine(inOrder)
+  .superRefine(checkAlert)
 
 export const AlertReplacement = z
   .strictObject({
-    ...terms,
+    ...alertFields,
     // An expired alert can be changed without reactivating it, so a past time is valid.
-    expires_at: momentOrNow
+    expires_at: timestampOrNow
       .nullable()
       .default(null)
       .describe(`${EXPIRES_AT} \`now\` ends it immediately, regardless of the clock of the client.`)
@@ -143,13 +143,13 @@ export const AlertReplacement = z
         '`updated_at` as you loaded it. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.',
       ),
   })
-  .superRefine(inOrder)
+  .superRefine(checkAlert)
 
 export const AlertQuery = z.object({
   ...pageQuery,
   search: search.describe('Text to find in the title, message, or details. Case is ignored.'),
   status: z
-    .enum([...ALERT_STATES, 'all'])
+    .enum([...ALERT_STATUSES, 'all'])
     .default('all')
     .describe('Status of the alerts to list; `all` for any status.'),
   alert_type: alertType.optional().describe('Type of the alerts to list. Omit it for all types.'),
@@ -165,7 +165,7 @@ export const AlertQuery = z.object({
 export const AdminAlertList = z.object({
   alerts: z.array(AdminAlert).describe('Alerts that match the filters, newest first.'),
   counts: z
-    .record(z.enum(ALERT_STATES), z.number().int())
+    .record(z.enum(ALERT_STATUSES), z.number().int())
     .describe('Number of alerts per status. All filters except `source` are ignored.'),
   pagination: Pagination,
 })
@@ -204,7 +204,7 @@ export const AlertReach = z.object({
     .describe('Views and dismissals per day, oldest first and without gaps, for the last 90 days at most.'),
 })
 
-export const OneAlert = z.object({ alert: AdminAlert })
+export const AlertResponse = z.object({ alert: AdminAlert })
 export const AlertWithReach = z.object({
   alert: AdminAlert,
   reach: AlertReach.describe('How many users and guests the alert has reached.'),

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { findAble } from './audience.ts'
+import { findAdmins } from './audience.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const PATH = '/api/admin/alerts'
 const send = (body: object) => boss.agent.post(PATH).send({ title: 'Title', message: 'Message', ...body })
-const make = async (body: object = {}) => (await send(body).expect(201)).body.alert
+const createAlert = async (body: object = {}) => (await send(body).expect(201)).body.alert
 const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body
 const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
 const put = (id: number, body: object) =>
@@ -19,7 +19,7 @@ const put = (id: number, body: object) =>
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test('creates an alert with defaults, replaces it, and deletes it', async () => {
-  const alert = await make()
+  const alert = await createAlert()
   expect(alert).toMatchObject({
     ...{ alert_type: 'info', priority: 50, dismissible: true, persistent: false, audience: 'all' },
     ...{ status: 'active', is_published: true, starts_at: null, expires_at: null, actions: [], metadata: {} },
@@ -62,17 +62,24 @@ test.each([
   [{ metadata: [] }, 'metadata'],
   [{ unknown: 1 }, 'unknown'],
 ])('rejects %j with an error that names the invalid field', async (body, member) => {
-  const answer = await send(body).expect(400)
-  expect(JSON.stringify(answer.body)).toContain(member)
+  const response = await send(body).expect(400)
+  expect(JSON.stringify(response.body)).toContain(member)
   expect(await server.database.prisma.alert.count({ where: { title: 'Title' } })).toBe(0)
 })
 
 test('filters the list by status, type, audience, and search text, newest first', async () => {
-  await make({ title: 'Maintenance' })
-  await make({ title: 'Planned', starts_at: hours(1), alert_type: 'warning' })
-  await make({ title: 'Draft', is_published: false, audience: 'admins', message: 'with MAINTENANCE inside' })
-  const over = await make({ title: 'Over' })
-  await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [over.id])
+  await createAlert({ title: 'Maintenance' })
+  await createAlert({ title: 'Planned', starts_at: hours(1), alert_type: 'warning' })
+  await createAlert({
+    title: 'Draft',
+    is_published: false,
+    audience: 'admins',
+    message: 'with MAINTENANCE inside',
+  })
+  const expiredAlert = await createAlert({ title: 'Over' })
+  await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [
+    expiredAlert.id,
+  ])
   const titles = async (query: object) =>
     (await list(query)).alerts.map(
       ({ title, status }: { title: string; status: string }) => `${title} ${status}`,
@@ -96,7 +103,7 @@ test('filters the list by status, type, audience, and search text, newest first'
 
 test('counts views and dismissals per day', async () => {
   const { agent, id } = await server.signedIn('ada')
-  const alert = await make({ title: 'Seen' })
+  const alert = await createAlert({ title: 'Seen' })
   for (const reader of [agent, server.anonymous(), server.anonymous().set('User-Agent', 'Other')]) {
     await reader.get('/api/alerts').expect(200)
     await reader.get('/api/alerts').expect(200)
@@ -125,7 +132,7 @@ test('counts views and dismissals per day', async () => {
 })
 
 test('expires an alert immediately by the server clock', async () => {
-  const { status, created_at, created_by, id, ...terms } = await make({ title: 'Enough' })
+  const { status, created_at, created_by, id, ...terms } = await createAlert({ title: 'Enough' })
   const { body } = await boss.agent
     .put(`${PATH}/${id}`)
     .send({ ...terms, expires_at: 'now' })
@@ -139,12 +146,12 @@ test('returns the size of an audience before an alert is created', async () => {
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'user' } })
   const size = async (query: object) =>
     (await boss.agent.get(`${PATH}/audience`).query(query).expect(200)).body.size
-  const everybody = await server.database.prisma.user.count()
-  expect(await size({ audience: 'all' })).toBe(everybody)
-  expect(await size({ audience: 'authenticated' })).toBe(everybody)
+  const userCount = await server.database.prisma.user.count()
+  expect(await size({ audience: 'all' })).toBe(userCount)
+  expect(await size({ audience: 'authenticated' })).toBe(userCount)
   expect(await size({ audience: 'admins' })).toBe(1)
   expect(await size({ audience: 'subscribers' })).toBe(0)
-  expect(await size({ audience: 'role_based', role_ids: String(role.id) })).toBe(everybody)
+  expect(await size({ audience: 'role_based', role_ids: String(role.id) })).toBe(userCount)
   expect(await size({ audience: 'specific_users', user_ids: `${id},999999` })).toBe(1)
   await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
 })
@@ -178,16 +185,16 @@ test('includes everyone who currently has admin.access in the admins audience', 
     await user('denied', [{ roleId: opens.id }], [{ effect: 'deny' }]),
     await user('denied_once', [{ roleId: opens.id }], [{ effect: 'deny', expiresAt: past }]),
   ]
-  const nameOf = new Map(users.map(({ id, username }) => [id, username]))
+  const getName = new Map(users.map(({ id, username }) => [id, username]))
   const able = async () => {
-    const found = await findAble(server.database, [...nameOf.keys()])
+    const found = await findAdmins(server.database, [...getName.keys()])
     const rows = await server.database.query<{ id: number }>(
       `SELECT id FROM "user" WHERE in_audience('admins', '{}', '{}', id)`,
     )
     const { body } = await boss.agent.get(`${PATH}/audience`).query({ audience: 'admins' }).expect(200)
     expect(body.size).toBe(rows.length)
-    expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => nameOf.has(id))))
-    return found.map((id) => nameOf.get(id)).sort()
+    expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => getName.has(id))))
+    return found.map((id) => getName.get(id)).sort()
   }
   const always = ['by_role', 'by_role_until', 'denied_once', 'granted']
   expect(await able()).toEqual(always)

@@ -1,17 +1,17 @@
 import type { AlertAudience, AlertType, Database } from '@veranda/database'
 
 /** SQL condition for a row `a` that is an active alert. */
-export const ACTIVE = `(a.published_at IS NOT NULL AND (a.starts_at IS NULL OR a.starts_at <= now())
+export const IS_ACTIVE = `(a.published_at IS NOT NULL AND (a.starts_at IS NULL OR a.starts_at <= now())
   AND (a.expires_at IS NULL OR a.expires_at > now()))`
 
 /** SQL for the time at which the alert became active. */
-const SINCE = 'GREATEST(a.published_at, a.starts_at)'
+const ACTIVE_SINCE = 'GREATEST(a.published_at, a.starts_at)'
 
 const COLUMNS = `a.id, a.title, a.message, a.details, a.alert_type, a.priority, a.icon, a.dismissible, a.persistent,
   a.expires_at, a.actions, a.metadata`
 
 /** Maximum number of alerts in one response. Alerts with the highest priority come first. */
-const MOST = 100
+const MAX_ALERTS = 100
 
 /** An alert as its audience sees it. */
 export interface AlertRow {
@@ -29,39 +29,39 @@ export interface AlertRow {
   metadata: unknown
 }
 
-const isDismissed = (user: string) =>
+const isDismissedSql = (user: string) =>
   `EXISTS (SELECT FROM alert_dismissal d WHERE d.alert_id = a.id AND d.user_id = ${user})`
 
 /**
  * SQL for the active alerts of user `$1` that they have not dismissed. Alerts for specific users are looked
  * up by index. All other published alerts are few, so the database checks the audience of each one.
  */
-const FOR_ONE = `(
+const ALERTS_OF_USER = `(
     SELECT a.* FROM alert a WHERE a.audience <> 'specific_users' AND a.published_at IS NOT NULL
       AND COALESCE(a.expires_at, 'infinity') > now() AND in_audience(a.audience, a.role_ids, a.user_ids, $1)
     UNION ALL
     SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1]
-  ) a WHERE ${ACTIVE} AND NOT ${isDismissed('$1')}`
+  ) a WHERE ${IS_ACTIVE} AND NOT ${isDismissedSql('$1')}`
 
 /** An active alert, the time it became active, and the latest event ID at the time of the query. */
-type Positioned = AlertRow & { since: Date; position: number }
+type PositionedAlert = AlertRow & { since: Date; position: number }
 
 /**
  * Returns the active alerts of a user, or of guests if `userId` is null, and the latest event ID at that
  * time.
  */
 export async function findActiveAlerts(database: Database, userId: number | null) {
-  const rows = await database.query<Positioned | { position: number; id: null }>(
+  const rows = await database.query<PositionedAlert | { position: number; id: null }>(
     `SELECT p.position, mine.* FROM (SELECT COALESCE(max(id), 0) AS position FROM alert_event) p
      LEFT JOIN LATERAL (
-       SELECT ${COLUMNS}, ${SINCE} AS since FROM ${FOR_ONE.replaceAll('$1', '$1::int')}
-       ORDER BY a.priority DESC, ${SINCE}, a.id LIMIT ${MOST}) mine ON true
+       SELECT ${COLUMNS}, ${ACTIVE_SINCE} AS since FROM ${ALERTS_OF_USER.replaceAll('$1', '$1::int')}
+       ORDER BY a.priority DESC, ${ACTIVE_SINCE}, a.id LIMIT ${MAX_ALERTS}) mine ON true
      ORDER BY mine.priority DESC, mine.since, mine.id`,
     [userId],
   )
   return {
     position: rows[0]?.position ?? 0,
-    alerts: rows.filter((row): row is Positioned => row.id !== null),
+    alerts: rows.filter((row): row is PositionedAlert => row.id !== null),
   }
 }
 
@@ -78,14 +78,14 @@ export async function countAlerts(database: Database, userId: number, highPriori
        count(*) FILTER (WHERE NOT EXISTS (
          SELECT FROM alert_sight s WHERE s.alert_id = a.id AND s.user_id = $1::int))::int AS unread_count,
        count(*) FILTER (WHERE a.priority >= $2::int)::int AS high_priority_count
-     FROM ${FOR_ONE.replaceAll('$1', '$1::int')}`,
+     FROM ${ALERTS_OF_USER.replaceAll('$1', '$1::int')}`,
     [userId, highPriority],
   )
   return row ?? { total_count: 0, unread_count: 0, high_priority_count: 0 }
 }
 
 /** An event for connected clients, with the current alert. `alert` is null if it has been deleted. */
-export interface EventRow {
+export interface AlertEventRow {
   event_id: number
   kind: 'alert' | 'update' | 'dismiss'
   alert_id: number
@@ -101,15 +101,15 @@ export interface EventRow {
 export async function findEvents(
   database: Database,
   after: number,
-  most: number,
-  whom?: number | null,
-): Promise<EventRow[]> {
-  const rows = await database.query<Omit<EventRow, 'alert'> & AlertRow & { id: number | null }>(
+  limit: number,
+  userIdFilter?: number | null,
+): Promise<AlertEventRow[]> {
+  const rows = await database.query<Omit<AlertEventRow, 'alert'> & AlertRow & { id: number | null }>(
     `SELECT e.id AS event_id, e.kind, e.alert_id, e.audience AS told, e.user_ids AS told_users, ${COLUMNS}
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id WHERE e.id > $1::bigint
        AND ($3::boolean OR e.audience <> 'specific_users' OR $4::int = ANY (e.user_ids))
      ORDER BY e.id LIMIT $2::int`,
-    [after, most, whom === undefined, whom ?? null],
+    [after, limit, userIdFilter === undefined, userIdFilter ?? null],
   )
   return rows.map(({ event_id, kind, alert_id, told, told_users, ...alert }) => ({
     ...{ event_id, kind, alert_id, told, told_users },
@@ -121,7 +121,7 @@ export async function findEvents(
  * Effect of an event on a user: whether they were in its audience, and whether the alert is visible to them
  * now.
  */
-export interface Concern {
+export interface EventEffect {
   event_id: number
   /** Null for guests. */
   user_id: number | null
@@ -130,14 +130,14 @@ export interface Concern {
 }
 
 /** Returns the effects of events on users. A null in `users` represents guests. */
-export const findConcerns = (
+export const findEventEffects = (
   database: Database,
   events: readonly number[],
   users: readonly (number | null)[],
 ) =>
-  database.query<Concern>(
+  database.query<EventEffect>(
     `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS was_told,
-       COALESCE(${ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${isDismissed('u.id')},
+       COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${isDismissedSql('u.id')},
          false) AS is_shown
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id CROSS JOIN unnest($2::int[]) u(id)
      WHERE e.id = ANY ($1::bigint[])`,
@@ -153,7 +153,7 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
 }
 
 /** Returns the seconds until an alert next starts or expires; null if none does. */
-export async function secondsUntilNext(database: Database): Promise<number | null> {
+export async function secondsUntilNextChange(database: Database): Promise<number | null> {
   const [row] = await database.query<{ seconds: number | null }>(
     `SELECT EXTRACT(EPOCH FROM LEAST(
        (SELECT min(a.starts_at) FROM alert a WHERE NOT a.is_announced AND a.published_at IS NOT NULL
@@ -166,13 +166,9 @@ export async function secondsUntilNext(database: Database): Promise<number | nul
 /**
  * Returns whether the alert is active, dismissible, and addressed to the user. Dismissed alerts count, too.
  */
-export async function findForDismissal(
-  database: Database,
-  alertId: number,
-  userId: number,
-): Promise<boolean> {
+export async function canDismissAlert(database: Database, alertId: number, userId: number): Promise<boolean> {
   const rows = await database.query(
-    `SELECT 1 FROM alert a WHERE a.id = $1::int AND a.dismissible AND ${ACTIVE}
+    `SELECT 1 FROM alert a WHERE a.id = $1::int AND a.dismissible AND ${IS_ACTIVE}
        AND in_audience(a.audience, a.role_ids, a.user_ids, $2::int)`,
     [alertId, userId],
   )

@@ -1,6 +1,6 @@
 import { route } from '../../http/route.ts'
 import { AlertId, AlertList, Dismissal, Dismissed } from './alerts.schema.ts'
-import { dismissAlert, notDismissible, notYours, ownAlerts } from './alerts.service.ts'
+import { dismissAlert, listYourAlerts, notDismissible, notYourAlerts } from './alerts.service.ts'
 import { tooManyStreams, tooManyStreamsHere } from './streams/listeners.ts'
 
 export const alertRoutes = [
@@ -13,7 +13,7 @@ export const alertRoutes = [
       'Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. The alerts returned count as seen by you.',
     access: 'public',
     returns: AlertList,
-    handle: (_input, context) => ownAlerts(context),
+    handle: (_input, context) => listYourAlerts(context),
   }),
   route({
     id: 'dismissAlert',
@@ -25,9 +25,9 @@ export const alertRoutes = [
     access: 'signed-in',
     body: Dismissal,
     returns: Dismissed,
-    errors: [notYours, notDismissible],
+    errors: [notYourAlerts, notDismissible],
     handle: ({ body: { alertId, userId } }, context) => {
-      if (userId !== context.viewer.id) throw notYours()
+      if (userId !== context.currentUser.id) throw notYourAlerts()
       return dismissAlert(context, alertId)
     },
   }),

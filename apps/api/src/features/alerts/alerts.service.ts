@@ -1,29 +1,29 @@
 import type { Database } from '@veranda/database'
 import { forbidden, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { countAlerts, findActiveAlerts, findForDismissal } from './alerts.queries.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { canDismissAlert, countAlerts, findActiveAlerts } from './alerts.queries.ts'
 import { HIGH_PRIORITY } from './alerts.schema.ts'
-import { putAway } from './dismissals.ts'
-import { presentAlert } from './present-alert.ts'
+import { toCustomAlert } from './custom-alert.ts'
+import { saveDismissal } from './dismissals.ts'
 
 export const alertNotFound = () => notFound('Alert not found')
 export const notDismissible = () => notFound('Alert not found or not dismissible')
-export const NOT_YOURS = 'You can only dismiss your own alerts'
-export const notYours = () => forbidden(NOT_YOURS)
+export const NOT_YOUR_ALERTS = 'You can only dismiss your own alerts'
+export const notYourAlerts = () => forbidden(NOT_YOUR_ALERTS)
 
 /** Returns the caller's active alerts and records them as seen. */
-export async function ownAlerts(context: Context) {
-  const { database, viewer, alerts } = context
-  const found = await findActiveAlerts(database, viewer?.id ?? null)
+export async function listYourAlerts(context: Context) {
+  const { database, currentUser, alerts } = context
+  const found = await findActiveAlerts(database, currentUser?.id ?? null)
   alerts.seen(
     context,
     found.alerts.map(({ id }) => id),
   )
-  return { alerts: found.alerts.map(presentAlert) }
+  return { alerts: found.alerts.map(toCustomAlert) }
 }
 
-export const ownAlertCounts = (database: Database, userId: number) =>
+export const countYourAlerts = (database: Database, userId: number) =>
   countAlerts(database, userId, HIGH_PRIORITY)
 
 /**
@@ -31,10 +31,10 @@ export const ownAlertCounts = (database: Database, userId: number) =>
  *
  * @throws 404 'Alert not found or not dismissible'
  */
-export async function dismissAlert({ database, viewer, alerts }: Context<Viewer>, alertId: number) {
-  const dismissible = await findForDismissal(database, alertId, viewer.id)
-  if (!dismissible) throw notDismissible()
-  await putAway(database, { alertId, userId: viewer.id })
+export async function dismissAlert({ database, currentUser, alerts }: Context<CurrentUser>, alertId: number) {
+  const canDismiss = await canDismissAlert(database, alertId, currentUser.id)
+  if (!canDismiss) throw notDismissible()
+  await saveDismissal(database, { alertId, userId: currentUser.id })
   alerts.told()
   return { success: true as const }
 }

@@ -1,6 +1,6 @@
-import { canWait, hold, untilWaiting } from '../../testing/held-locks.ts'
+import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { holdEvents } from './announcing.ts'
+import { lockAlertEvents } from './alert-events.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 afterEach(() => server.database.prisma.alert.deleteMany())
 
 type Agent = TestServer['anonymous'] extends () => infer A ? A : never
-const make = async (title: string, more: object = {}) =>
+const createAlert = async (title: string, more: object = {}) =>
   (
     await boss.agent
       .post('/api/admin/alerts')
@@ -25,7 +25,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 
 test('returns exactly the fields that the specification names', async () => {
   const action = { label: 'Read more', url: '/news', style: 'primary' }
-  const { id } = await make('All of it', {
+  const { id } = await createAlert('All of it', {
     ...{
       details: 'More',
       alert_type: 'warning',
@@ -55,12 +55,12 @@ test('returns exactly the fields that the specification names', async () => {
 })
 
 test('sorts by priority, then oldest first, and omits inactive alerts', async () => {
-  await make('second', { starts_at: hours(-1) })
-  await make('first', { priority: 80 })
-  await make('third')
-  await make('draft', { is_published: false })
-  await make('later', { starts_at: hours(1) })
-  const over = await make('over', { expires_at: hours(1) })
+  await createAlert('second', { starts_at: hours(-1) })
+  await createAlert('first', { priority: 80 })
+  await createAlert('third')
+  await createAlert('draft', { is_published: false })
+  await createAlert('later', { starts_at: hours(1) })
+  const over = await createAlert('over', { expires_at: hours(1) })
   await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [over.id])
   expect(await titles(server.anonymous())).toEqual(['first', 'second', 'third'])
 })
@@ -71,12 +71,12 @@ describe('audiences', () => {
     const role = await server.database.prisma.role.create({
       data: { name: 'writer', displayName: 'Writer' },
     })
-    await make('all')
-    await make('authenticated', { audience: 'authenticated' })
-    await make('subscribers', { audience: 'subscribers' })
-    await make('admins', { audience: 'admins' })
-    await make('role', { audience: 'role_based', role_ids: [role.id] })
-    await make('ada', { audience: 'specific_users', user_ids: [id] })
+    await createAlert('all')
+    await createAlert('authenticated', { audience: 'authenticated' })
+    await createAlert('subscribers', { audience: 'subscribers' })
+    await createAlert('admins', { audience: 'admins' })
+    await createAlert('role', { audience: 'role_based', role_ids: [role.id] })
+    await createAlert('ada', { audience: 'specific_users', user_ids: [id] })
     expect(await titles(server.anonymous())).toEqual(['all'])
     expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
     expect(await titles(boss.agent)).toEqual(['all', 'authenticated', 'admins'])
@@ -100,8 +100,8 @@ describe('audiences', () => {
   test('lose a user whose account is deleted', async () => {
     const { agent, id } = await server.signedIn('leaving')
     const { id: other } = await server.signedIn('staying')
-    await make('only theirs', { audience: 'specific_users', user_ids: [id] })
-    const both = await make('of both', { audience: 'specific_users', user_ids: [id, other] })
+    await createAlert('only theirs', { audience: 'specific_users', user_ids: [id] })
+    const both = await createAlert('of both', { audience: 'specific_users', user_ids: [id, other] })
     expect(await titles(agent)).toEqual(['only theirs', 'of both'])
     await boss.agent.delete(`/api/admin/users/${id}`).query({ reason: 'For this test' }).expect(204)
     expect(await server.database.prisma.alert.findMany()).toMatchObject([{ id: both.id, userIds: [other] }])
@@ -111,7 +111,7 @@ describe('audiences', () => {
 describe('dismissing an alert', () => {
   test('is permanent through either route, and has no effect when repeated', async () => {
     const { agent, id } = await server.signedIn('bob')
-    const [one, two] = [await make('one'), await make('two')]
+    const [one, two] = [await createAlert('one'), await createAlert('two')]
     await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
     await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
     expect(await titles(agent)).toEqual(['two'])
@@ -125,7 +125,7 @@ describe('dismissing an alert', () => {
 
   test('accepts the user ID as the session returns it', async () => {
     const { agent } = await server.signedIn('texts')
-    const { id } = await make('one')
+    const { id } = await createAlert('one')
     const { user } = (await agent.get('/api/auth/session')).body
     await agent
       .post('/api/alerts/dismiss')
@@ -136,24 +136,24 @@ describe('dismissing an alert', () => {
 
   test('fails for another user, and for alerts that are missing, addressed to others, or not dismissible', async () => {
     const { agent, id } = await server.signedIn('carol')
-    const kept = await make('kept', { dismissible: false })
-    const theirs = await make('theirs', { audience: 'specific_users', user_ids: [boss.id] })
+    const remaining = await createAlert('kept', { dismissible: false })
+    const theirAlerts = await createAlert('theirs', { audience: 'specific_users', user_ids: [boss.id] })
     const { body } = await agent
       .post('/api/alerts/dismiss')
-      .send({ alertId: kept.id, userId: boss.id })
+      .send({ alertId: remaining.id, userId: boss.id })
       .expect(403)
     expect(body).toMatchObject({
       error: 'Insufficient permissions',
       details: 'You can only dismiss your own alerts',
     })
-    for (const alertId of [kept.id, theirs.id, 999_999]) {
-      const refusal = await agent.post('/api/alerts/dismiss').send({ alertId, userId: id }).expect(404)
-      expect(refusal.body.error).toBe('Alert not found or not dismissible')
+    for (const alertId of [remaining.id, theirAlerts.id, 999_999]) {
+      const rejection = await agent.post('/api/alerts/dismiss').send({ alertId, userId: id }).expect(404)
+      expect(rejection.body.error).toBe('Alert not found or not dismissible')
       await agent.post(`/api/alerts/${alertId}/dismiss`).expect(404)
     }
     for (const body of [
       {},
-      { alertId: kept.id },
+      { alertId: remaining.id },
       { alertId: 'x', userId: id },
       { alertId: -1, userId: id },
       { alertId: 3_000_000_000, userId: id },
@@ -161,15 +161,15 @@ describe('dismissing an alert', () => {
       expect((await agent.post('/api/alerts/dismiss').send(body).expect(400)).body.error).toBe(
         'Invalid request data',
       )
-    await server.anonymous().post(`/api/alerts/${kept.id}/dismiss`).expect(401)
+    await server.anonymous().post(`/api/alerts/${remaining.id}/dismiss`).expect(401)
     expect(await titles(agent)).toEqual(['kept'])
   })
 })
 
 test('returns the total, unread, and high-priority counts with the session', async () => {
   const { agent } = await server.signedIn('dora')
-  await make('one')
-  await make('urgent', { priority: 75 })
+  await createAlert('one')
+  await createAlert('urgent', { priority: 75 })
   const counts = async () => (await agent.get('/api/auth/session')).body.alerts
   expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
   await titles((await server.signedIn('doras_sister')).agent)
@@ -183,12 +183,12 @@ test('returns the total, unread, and high-priority counts with the session', asy
 
 test('dismisses an alert after a concurrent writer of events has finished', async () => {
   const { database } = server
-  if (!canWait(database)) return
-  const { id } = await make('late')
+  if (!hasSeveralConnections(database)) return
+  const { id } = await createAlert('late')
   const { agent } = await server.signedIn('waiter')
-  const events = await hold(database, holdEvents)
-  const putAway = agent.post(`/api/alerts/${id}/dismiss`).then(({ status }) => status)
-  await untilWaiting(database, 1)
+  const events = await holdLocks(database, lockAlertEvents)
+  const dismissal = agent.post(`/api/alerts/${id}/dismiss`).then(({ status }) => status)
+  await waitForBlockedStatements(database, 1)
   await events.release()
-  expect(await putAway).toBe(200)
+  expect(await dismissal).toBe(200)
 })

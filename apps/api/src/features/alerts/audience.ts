@@ -1,6 +1,6 @@
 import type { AlertAudience, Prisma, Sql } from '@veranda/database'
 import { invalidRequest } from '../../http/errors.ts'
-import { RUNS } from '../plans/running.ts'
+import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 
 export interface Audience {
   audience: AlertAudience
@@ -12,7 +12,7 @@ export interface Audience {
  * SQL for the users who currently have `admin.access`, as `able`. `in_audience('admins', …)` returns the same
  * but is too slow for all users. The permission depends on no other, so holding it is sufficient.
  */
-const ABLE = `WITH RECURSIVE giving AS (
+const ADMINS_CTE = `WITH RECURSIVE giving AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id
       JOIN role r ON r.id = rp.role_id AND r.archived_at IS NULL WHERE p.name = 'admin.access' AND p.status = 'active'
       UNION SELECT r.id, g.is_inheritable FROM role r JOIN giving g ON r.parent_id = g.id
@@ -28,23 +28,23 @@ const ABLE = `WITH RECURSIVE giving AS (
     )`
 
 /** SQL that counts the accounts in each audience. `$1` are role IDs, and `$2` are user IDs. */
-const SIZE: Record<AlertAudience, string> = {
+const SIZE_QUERIES: Record<AlertAudience, string> = {
   all: 'SELECT count(*) FROM "user" WHERE is_active',
   authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
-  subscribers: `SELECT count(DISTINCT user_id) FROM subscription WHERE ${RUNS}`,
-  admins: `${ABLE} SELECT count(*) FROM able`,
+  subscribers: `SELECT count(DISTINCT user_id) FROM subscription WHERE ${IS_CURRENT_SUBSCRIPTION}`,
+  admins: `${ADMINS_CTE} SELECT count(*) FROM able`,
   role_based: `SELECT count(DISTINCT ur.user_id) FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
     WHERE ur.role_id = ANY ($1::int[]) AND (ur.expires_at IS NULL OR ur.expires_at > now())`,
   specific_users: 'SELECT count(*) FROM "user" WHERE id = ANY ($2::int[])',
 }
 
 /** Returns the number of accounts that an audience currently includes. */
-export async function audienceSize(
+export async function countAudience(
   database: Sql,
   { audience, role_ids, user_ids }: Audience,
 ): Promise<number> {
   const [row] = await database.query<{ size: number }>(
-    `SELECT (${SIZE[audience]})::int AS size FROM (SELECT $1::int[], $2::int[]) unused`,
+    `SELECT (${SIZE_QUERIES[audience]})::int AS size FROM (SELECT $1::int[], $2::int[]) unused`,
     [role_ids, user_ids],
   )
   return row?.size ?? 0
@@ -55,27 +55,30 @@ export async function audienceSize(
  *
  * @throws 400 that lists the unknown IDs
  */
-export async function mustExist(
+export async function requireExistingAudience(
   tx: Prisma.TransactionClient,
   { role_ids, user_ids }: Audience,
 ): Promise<void> {
-  const missing = (wanted: readonly number[], found: { id: number }[]) => {
-    const there = new Set(found.map(({ id }) => id))
-    return wanted.filter((id) => !there.has(id))
+  const findMissing = (requested: readonly number[], found: { id: number }[]) => {
+    const existing = new Set(found.map(({ id }) => id))
+    return requested.filter((id) => !existing.has(id))
   }
-  const ids = (wanted: readonly number[]) => ({ where: { id: { in: [...wanted] } }, select: { id: true } })
-  const roles = missing(role_ids, await tx.role.findMany(ids(role_ids)))
+  const whereIds = (requested: readonly number[]) => ({
+    where: { id: { in: [...requested] } },
+    select: { id: true },
+  })
+  const roles = findMissing(role_ids, await tx.role.findMany(whereIds(role_ids)))
   if (roles.length > 0)
     throw invalidRequest([{ path: 'role_ids', message: `Unknown role IDs: ${roles.join(', ')}` }])
-  const users = missing(user_ids, await tx.user.findMany(ids(user_ids)))
+  const users = findMissing(user_ids, await tx.user.findMany(whereIds(user_ids)))
   if (users.length > 0)
     throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${users.join(', ')}` }])
 }
 
 /** Returns the given users who currently have `admin.access`. */
-export async function findAble(database: Sql, users: readonly number[]): Promise<number[]> {
+export async function findAdmins(database: Sql, users: readonly number[]): Promise<number[]> {
   const rows = await database.query<{ user_id: number }>(
-    `${ABLE} SELECT user_id FROM able WHERE user_id = ANY ($1::int[])`,
+    `${ADMINS_CTE} SELECT user_id FROM able WHERE user_id = ANY ($1::int[])`,
     [users],
   )
   return rows.map(({ user_id }) => user_id)

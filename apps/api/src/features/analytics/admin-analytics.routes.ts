@@ -12,12 +12,17 @@ import {
   listAnnotations,
   removeAnnotation,
 } from './annotations/annotations.service.ts'
-import { filenameOf } from './dashboard/dashboard.csv.ts'
-import { FUNNEL_COLUMNS, retentionColumns, rowsOfFunnel, rowsOfRetention } from './journeys/journeys.csv.ts'
+import { formatFilename } from './dashboard/dashboard.csv.ts'
+import {
+  FUNNEL_COLUMNS,
+  getRetentionColumns,
+  toFunnelRows,
+  toRetentionRows,
+} from './journeys/journeys.csv.ts'
 import { Funnel, FunnelQuery, Retention, RetentionQuery } from './journeys/journeys.schema.ts'
-import { funnel, retention } from './journeys/journeys.service.ts'
+import { computeFunnel, computeRetention } from './journeys/journeys.service.ts'
 import { RefreshRequest, ViewList } from './refresh/refresh.schema.ts'
-import { listViews, refreshRuns, refreshViews } from './refresh/refresh.service.ts'
+import { listViews, refreshRunning, refreshViews } from './refresh/refresh.service.ts'
 
 export const adminAnalyticsRoutes = [
   route({
@@ -32,11 +37,11 @@ export const adminAnalyticsRoutes = [
     query: FunnelQuery,
     returns: Funnel,
     csv: {
-      filename: ({ query }) => filenameOf('funnel', query),
+      filename: ({ query }) => formatFilename('funnel', query),
       columns: FUNNEL_COLUMNS,
-      rows: ({ query }, { database }) => rowsOfFunnel(funnel(database, query)),
+      rows: ({ query }, { database }) => toFunnelRows(computeFunnel(database, query)),
     },
-    handle: ({ query }, { database }) => funnel(database, query),
+    handle: ({ query }, { database }) => computeFunnel(database, query),
   }),
   route({
     id: 'getRetention',
@@ -51,10 +56,10 @@ export const adminAnalyticsRoutes = [
     returns: Retention,
     csv: {
       filename: 'retention',
-      columns: ({ query }) => retentionColumns(query.weeks),
-      rows: ({ query }, { database }) => rowsOfRetention(retention(database, query.weeks)),
+      columns: ({ query }) => getRetentionColumns(query.weeks),
+      rows: ({ query }, { database }) => toRetentionRows(computeRetention(database, query.weeks)),
     },
-    handle: ({ query }, { database }) => retention(database, query.weeks),
+    handle: ({ query }, { database }) => computeRetention(database, query.weeks),
   }),
   route({
     id: 'listAnnotations',
@@ -115,7 +120,7 @@ export const adminAnalyticsRoutes = [
     body: RefreshRequest,
     returns: ViewList,
     status: 202,
-    errors: [refreshRuns],
+    errors: [refreshRunning],
     handle: ({ body }, context) => refreshViews(context, body.view),
   }),
 ]

@@ -1,15 +1,15 @@
 import { unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { tooManyStreams, tooManyStreamsHere } from '../alerts/streams/listeners.ts'
-import { Collection, eventsOf, Receipt } from './collect/collect.schema.ts'
-import { collect } from './collect/collect.service.ts'
-import { COLUMNS, filenameOfDashboard, rowsOfDashboard } from './dashboard/dashboard.csv.ts'
+import { Collection, Receipt, toEvents } from './collect/collect.schema.ts'
+import { collectEvents } from './collect/collect.service.ts'
+import { DASHBOARD_COLUMNS, formatDashboardFilename, toDashboardRows } from './dashboard/dashboard.csv.ts'
 import { DashboardQuery } from './dashboard/dashboard.schema.ts'
-import { dashboard } from './dashboard/dashboard.service.ts'
+import { computeDashboard } from './dashboard/dashboard.service.ts'
 import { Dashboard } from './dashboard/sections.schema.ts'
-import { PRESENT_COLUMNS, rowsOfPresent } from './live/live.csv.ts'
-import { Present, PresentQuery } from './live/live.schema.ts'
-import { presentNow } from './live/live.ts'
+import { REALTIME_COLUMNS, toRealtimeRows } from './realtime/realtime.csv.ts'
+import { Realtime, RealtimeQuery } from './realtime/realtime.schema.ts'
+import { getRealtimeData } from './realtime/realtime.ts'
 
 export const analyticsRoutes = [
   route({
@@ -27,7 +27,7 @@ export const analyticsRoutes = [
     returns: Receipt,
     status: 202,
     errors: [() => unavailable('Analytics collection')],
-    handle: ({ body }, context) => collect(context, eventsOf(body)),
+    handle: ({ body }, context) => collectEvents(context, toEvents(body)),
   }),
   route({
     id: 'getDashboard',
@@ -41,12 +41,12 @@ export const analyticsRoutes = [
     query: DashboardQuery,
     returns: Dashboard,
     csv: {
-      filename: ({ query }) => filenameOfDashboard(query),
-      columns: COLUMNS,
-      rows: ({ query }, { database }) => rowsOfDashboard(dashboard(database, query), query.timezone),
+      filename: ({ query }) => formatDashboardFilename(query),
+      columns: DASHBOARD_COLUMNS,
+      rows: ({ query }, { database }) => toDashboardRows(computeDashboard(database, query), query.timezone),
     },
     handle: async ({ query }, { database, config }) => ({
-      ...(await dashboard(database, query)),
+      ...(await computeDashboard(database, query)),
       is_counting: config.ANALYTICS,
       script: new URL('/analytics.js', config.publicUrl).href,
     }),
@@ -60,15 +60,15 @@ export const analyticsRoutes = [
       'Returns the number of visitors in the last 5 minutes, with their pages and countries. With `Accept: text/event-stream`, the response stays open and sends a `present` event immediately and after every change, at most every 2 seconds.',
     access: 'admin.access',
     rate: 'admin',
-    query: PresentQuery,
-    returns: Present,
+    query: RealtimeQuery,
+    returns: Realtime,
     csv: {
       filename: 'visitors-now',
-      columns: PRESENT_COLUMNS,
-      rows: (_input, { database, config }) => rowsOfPresent(presentNow(database, config.ANALYTICS)),
+      columns: REALTIME_COLUMNS,
+      rows: (_input, { database, config }) => toRealtimeRows(getRealtimeData(database, config.ANALYTICS)),
     },
     errors: [tooManyStreams, tooManyStreamsHere],
     stream: (context) => context.analytics.live.open(context),
-    handle: (_input, { database, config }) => presentNow(database, config.ANALYTICS),
+    handle: (_input, { database, config }) => getRealtimeData(database, config.ANALYTICS),
   }),
 ]

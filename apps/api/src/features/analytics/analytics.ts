@@ -2,14 +2,14 @@ import type { Database } from '@veranda/database'
 import type { IpOrigin } from '@veranda/ip-origin'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { createDroppedTally } from './collect/dropped.ts'
+import { createDroppedTally } from './collect/dropped-tally.ts'
 import { createIntake } from './collect/intake.ts'
 import { createSalts } from './collect/salts.ts'
-import { createLive } from './live/live.ts'
+import { createRealtime } from './realtime/realtime.ts'
 import { createRefresh } from './refresh/refresh.ts'
 import { createRollUps } from './rollups/roll-ups.ts'
 
-interface Needs {
+interface Dependencies {
   config: Config
   database: Database
   log: Logger
@@ -19,24 +19,24 @@ interface Needs {
 }
 
 /** Creates the analytics services: event intake, roll-ups, view refreshes, and realtime streams. */
-export function createAnalytics({ config, database, log, key, origin }: Needs) {
+export function createAnalytics({ config, database, log, key, origin }: Dependencies) {
   const salts = createSalts(database, key)
   const refresh = createRefresh(database, log)
   const rollUps = createRollUps({ database, log, salts, refresh, days: config.ANALYTICS_RETENTION_DAYS })
-  const intake = createIntake(database, log, rollUps.told)
+  const intake = createIntake(database, log, rollUps.notify)
   const dropped = createDroppedTally(database, log)
-  const live = createLive(config, database, log)
+  const realtime = createRealtime(config, database, log)
   return {
-    originOf: origin.originOf,
+    originOf: origin.getOrigin,
     salts,
     intake,
     dropped,
     rollUps,
     refresh,
-    live,
+    live: realtime,
     /** Ends the streams and waits until all received events are written. */
     async stop() {
-      live.stop()
+      realtime.stop()
       await intake.idle()
       await Promise.all([rollUps.stop(), refresh.stop(), dropped.flush()])
     },

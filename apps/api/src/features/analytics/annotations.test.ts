@@ -88,8 +88,8 @@ describe('400', () => {
     ['text that is a number', { ...note, text: 7 }, 'text'],
     ['a member that is none', { ...note, created_by: 'ada' }, ''],
   ])('%s', async (_what, body, name) => {
-    const answer = await admin.agent.post(path).send(body).expect(400)
-    expect(answer.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
+    const response = await admin.agent.post(path).send(body).expect(400)
+    expect(response.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
     expect(await list()).toEqual([])
   })
 
@@ -97,8 +97,8 @@ describe('400', () => {
     ['since=2026-01-01T00:00:00Z', ''],
     ['from=yesterday', 'from'],
   ])('rejects a list with %s', async (query, name) => {
-    const answer = await admin.agent.get(`${path}?${query}`).expect(400)
-    expect(answer.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
+    const response = await admin.agent.get(`${path}?${query}`).expect(400)
+    expect(response.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
   })
 
   test.each(['0', '-1', 'abc', '1.5', '2147483648'])('rejects the ID %s', async (id) => {
@@ -123,6 +123,6 @@ test('returns 401 for guests and 403 for users without access to the admin area'
 test('returns 404 for an unknown or deleted annotation, also for concurrent deletions', async () => {
   await admin.agent.delete(`${path}/2147483647`).expect(404)
   const { id } = await make()
-  const answers = await Promise.all([1, 2, 3].map(() => admin.agent.delete(`${path}/${id}`)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+  const responses = await Promise.all([1, 2, 3].map(() => admin.agent.delete(`${path}/${id}`)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404])
 })

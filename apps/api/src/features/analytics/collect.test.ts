@@ -63,8 +63,8 @@ describe('202', () => {
 
   test('counts an event once that is sent many times concurrently', async () => {
     const id = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
-    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
+    expect(responses.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
     expect(await stored()).toHaveLength(1)
   })
 
@@ -150,9 +150,9 @@ describe('400', () => {
     ['both forms', { events: [view()], ...view() }, 'events'],
     ['nothing', {}, 'type'],
   ])('rejects %s', async (_what, body, path) => {
-    const answer = await send(body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.details.map((detail: { path: string }) => detail.path)).toContain(path)
+    const response = await send(body)
+    expect(response.status).toBe(400)
+    expect(response.body.details.map((detail: { path: string }) => detail.path)).toContain(path)
     expect(await stored()).toHaveLength(0)
   })
 

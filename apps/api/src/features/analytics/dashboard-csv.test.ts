@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addUp, VISITED, view, visit } from './testing/visiting.ts'
+import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 const FORMULAS = ["=cmd()|'/C calc'!A0", '+1+1', '-2+3', '@SUM(A1)', '\tTabbed']
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer(VISITED)
+  server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.signedIn('boss', 'admin')).agent
   await visit(server, 1, [
     view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
@@ -20,7 +20,7 @@ beforeAll(async () => {
       view(`/f${index}`, { title: formula }),
       { type: 'behavior', url: '/', name: formula, value: 1 },
     ])
-  await addUp(server)
+  await addToRollUps(server)
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addUp, DESKTOP, MOBILE, VISITED, view, visit } from './testing/visiting.ts'
+import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 const path = '/api/analytics/dashboard'
 
@@ -11,7 +11,7 @@ const VPN = '185.159.157.1'
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer(VISITED)
+  server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.signedIn('boss', 'admin')).agent
   await visit(server, 1, [
     view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await visit(server, 2, [view('/')], { ...MOBILE, 'X-Forwarded-For': GERMAN })
   await visit(server, 3, [view('/')], { ...DESKTOP, 'X-Forwarded-For': VPN })
   await visit(server, 4, [view('/'), view('/terms')])
-  await addUp(server)
+  await addToRollUps(server)
 })
 afterAll(() => server.close())
 
@@ -105,7 +105,7 @@ describe('200', () => {
       ...[0, 0, 0, 1.7e308].map((value) => vital('CLS', value)),
       ...[vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
     ])
-    await addUp(server)
+    await addToRollUps(server)
     const { body } = await ask({ metrics: 'actions,clicks,forms,errors,vitals' }).expect(200)
     expect(body.actions).toEqual([
       { type: 'behavior', name: 'a:b', action: 'c:d', count: 1, visitors: 1 },
@@ -153,14 +153,14 @@ describe('200', () => {
   test('reports incomplete metrics while events are pending', async () => {
     await visit(server, 1, [view('/late')])
     expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(false)
-    await addUp(server)
+    await addToRollUps(server)
     expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(true)
   })
 
   test('counts product events', async () => {
     const before = (await ask({ metrics: 'product' }).expect(200)).body.product.totals.sign_ups.value
     await server.signedIn('newcomer')
-    await addUp(server)
+    await addToRollUps(server)
     const { body } = await ask({ metrics: 'product', dateRange: '7d' }).expect(200)
     expect(body.product.totals.sign_ups.value).toBe(before + 1)
     expect(body.product.trends).toHaveLength(7)
@@ -211,8 +211,8 @@ describe('400 names only the invalid parameter', () => {
 
   test.each([path, '/api/analytics/funnel?steps=/,/plans', '/api/analytics/retention'])(
     '%s rejects an unknown parameter',
-    async (address) => {
-      const { body } = await admin.get(address).query({ deviceType: 'mobile' }).expect(400)
+    async (endpoint) => {
+      const { body } = await admin.get(endpoint).query({ deviceType: 'mobile' }).expect(400)
       expect(body.details).toEqual([{ path: '', message: 'Unknown parameter: deviceType' }])
     },
   )

@@ -1,18 +1,19 @@
 /** Milliseconds of a UTC day. */
-export const DAY = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** Formats the UTC day of a time, such as `2026-03-01`. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+export const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** Adds a number of days to a day. */
-export const daysAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY)
+export const addDays = (day: string, days: number): string => formatDay(Date.parse(day) + days * DAY_MS)
 
 /** Days after the end of a month until it no longer changes. Events arrive up to a day late. */
-const CLOSING = 3
+const DAYS_UNTIL_CLOSED = 3
 
 /** Returns the first day of the month after that of a day. */
-export const monthAfter = (day: string): string =>
-  dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7))))
+export const getNextMonth = (day: string): string =>
+  formatDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7))))
 
 /** Returns the first day of the earliest month that can still change. */
-export const openMonth = (at: number): string => `${dayOf(at - CLOSING * DAY).slice(0, 7)}-01`
+export const getFirstOpenMonth = (at: number): string =>
+  `${formatDay(at - DAYS_UNTIL_CLOSED * DAY_MS).slice(0, 7)}-01`

@@ -1,28 +1,28 @@
 import type { Database } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
-import { canWait, hold, untilWaiting } from '../../testing/held-locks.ts'
+import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { createIntake } from './collect/intake.ts'
 import { createSalts } from './collect/salts.ts'
 import { DashboardQuery } from './dashboard/dashboard.schema.ts'
-import { dashboard } from './dashboard/dashboard.service.ts'
+import { computeDashboard } from './dashboard/dashboard.service.ts'
 import { createRefresh } from './refresh/refresh.ts'
-import { makeEdges } from './rollups/edges.queries.ts'
+import { computeEdges } from './rollups/edges.queries.ts'
 import { Stopped } from './rollups/locks.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 import { createRollUps } from './rollups/roll-ups.ts'
-import { countedByHand, seen } from './testing/counted-by-hand.ts'
-import { knownStream, visitorOf } from './testing/known-stream.ts'
-import type { Seen } from './testing/ranked-by-hand.ts'
+import { createEventStream, getVisitorId } from './testing/event-stream.ts'
+import { computeReferenceMetrics, toSeenEvents } from './testing/reference-metrics.ts'
+import type { SeenEvent } from './testing/reference-rankings.ts'
 
 const NOW = Date.parse('2026-06-17T15:07:11.250Z')
 /** First of the last seven days in New York, which start at 4:00 UTC. */
 const FIRST = '2026-06-11'
 const log = pino({ level: 'silent' })
 
-const stream = knownStream(NOW, 12, () => 12)
-const events: Seen[] = seen(stream)
+const stream = createEventStream(NOW, 12, () => 12)
+const events: SeenEvent[] = toSeenEvents(stream)
 
 let database: Database
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function addUp(to = database) {
 }
 
 /** Runs the hourly maintenance. */
-const hourly = (days = 800) =>
+const runMaintenance = (days = 800) =>
   createRollUps({
     ...{ database, log, days },
     salts: createSalts(database, Buffer.alloc(32)),
@@ -54,11 +54,11 @@ const edgeDays = async () =>
   ).map(({ day }) => day)
 
 /** Sends a late event of a new visitor on the evening of the first day. */
-async function comeLate(path: string) {
+async function sendLateEvent(path: string) {
   const at = Date.parse(`${FIRST}T20:00:00Z`)
-  const [any] = knownStream(NOW, 1, () => 1)
+  const [any] = createEventStream(NOW, 1, () => 1)
   if (!any) throw new Error('Nobody came')
-  const visitor = visitorOf(1_000, FIRST)
+  const visitor = getVisitorId(1_000, FIRST)
   const event = {
     ...any.event,
     at,
@@ -72,7 +72,7 @@ async function comeLate(path: string) {
 }
 
 const lists = (zone = 'America/New_York') =>
-  dashboard(
+  computeDashboard(
     database,
     DashboardQuery.parse({
       dateRange: '7d',
@@ -86,21 +86,21 @@ const paths = async () => (await lists()).topPages?.map(({ path }) => path)
 
 async function expectRight() {
   for (const zone of ['UTC', 'America/New_York', 'Asia/Kathmandu']) {
-    const { topPages, entry_pages, events: told } = await lists(zone)
+    const { topPages, entry_pages, events: listedEvents } = await lists(zone)
     const asked = { zone, days: 7, granularity: 'daily', country: null, device: null } as const
-    const counted = countedByHand(events, { ...asked, includeVpn: true }, NOW)
+    const counted = computeReferenceMetrics(events, { ...asked, includeVpn: true }, NOW)
     expect(topPages?.map(({ path, pageviews, visitors }) => [path, pageviews, visitors])).toEqual(
       counted.pages.map(({ name, count, visitors }) => [name, count, visitors]),
     )
     expect(entry_pages?.map(({ name, sessions, visitors }) => [name, sessions, visitors])).toEqual(
       counted.entry_pages.map(({ name, count, visitors }) => [name, count, visitors]),
     )
-    expect(told).toEqual(counted.events)
+    expect(listedEvents).toEqual(counted.events)
   }
 }
 
 test('creates edges only for days that can no longer change', async () => {
-  await hourly()
+  await runMaintenance()
   const made = await edgeDays()
   expect(made.length).toBeGreaterThan(7)
   expect(made.at(-1)).toBe('2026-06-14')
@@ -108,37 +108,37 @@ test('creates edges only for days that can no longer change', async () => {
 })
 
 test('reads the start of a range within a day from edges instead of events', async () => {
-  await hourly()
+  await runMaintenance()
   await database.query(`UPDATE analytics.edge SET value = '/kept' || value WHERE kind = 'page'`)
   expect(await paths()).toContainEqual(expect.stringMatching(/^\/kept/))
 })
 
 test('counts late events immediately and recomputes the edges', async () => {
-  await hourly()
-  await comeLate('/late')
+  await runMaintenance()
+  await sendLateEvent('/late')
   expect(await paths()).not.toContain('/late')
   await addUp()
   expect(await paths()).toContain('/late')
-  await hourly()
+  await runMaintenance()
   await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE value = '/late'`)
   expect(await paths()).toContain('/kept')
 })
 
 test('leaves pending events out of edges', async () => {
-  await comeLate('/late')
-  await hourly()
+  await sendLateEvent('/late')
+  await runMaintenance()
   expect(await edgeDays()).toContain(FIRST)
   await expectRight()
 })
 
 test('recomputes the edges of a recounted day', async () => {
-  await hourly()
+  await runMaintenance()
   await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1`, [FIRST])
   expect(await paths()).not.toContain('/corrected')
-  expect(await recountDay(database, FIRST, { isOver: true })).toBe(true)
+  expect(await recountDay(database, FIRST, { isPast: true })).toBe(true)
   expect(await edgeDays()).toContain(FIRST)
   expect(await paths()).toContain('/corrected')
-  await hourly()
+  await runMaintenance()
   expect(await edgeDays()).toContain(FIRST)
   expect(await paths()).toContain('/corrected')
 })
@@ -156,17 +156,17 @@ test('recomputes edges when the roll-ups are refreshed', async () => {
 })
 
 test('computes the same edges in several statements', async () => {
-  await hourly()
+  await runMaintenance()
   const edges = () =>
     database.query('SELECT * FROM analytics.edge ORDER BY day, kind, country, device, value, is_vpn')
   const made = await edges()
-  for (const day of await edgeDays()) await makeEdges(database, day, { events: 5 })
+  for (const day of await edgeDays()) await computeEdges(database, day, { events: 5 })
   expect(await edges()).toEqual(made)
 })
 
 test('computes the edges of all other days if one day fails', async () => {
   await database.query(`ALTER TABLE analytics.edge ADD CONSTRAINT not_this_day CHECK (day <> '2026-06-13')`)
-  await expect(hourly()).rejects.toThrow(/not_this_day/)
+  await expect(runMaintenance()).rejects.toThrow(/not_this_day/)
   const made = await edgeDays()
   expect(made).toContain('2026-06-14')
   expect(made).toContain('2026-06-12')
@@ -177,14 +177,14 @@ test('computes edges even if another maintenance step fails', async () => {
   const salts = createSalts(database, Buffer.alloc(32))
   const rollUps = createRollUps({
     ...{ database, log, days: 800, refresh: createRefresh(database, log) },
-    salts: { ...salts, forget: () => Promise.reject(new Error('No time for salts')) },
+    salts: { ...salts, deleteExpired: () => Promise.reject(new Error('No time for salts')) },
   })
   await expect(rollUps.keepUp(NOW)).rejects.toThrow('No time for salts')
   expect(await edgeDays()).toContain(FIRST)
 })
 
 test('returns consistent lists if edges are deleted while a dashboard is computed', async () => {
-  await hourly()
+  await runMaintenance()
   const right = await lists()
   let isCounted = false
   const racing = {
@@ -192,7 +192,7 @@ test('returns consistent lists if edges are deleted while a dashboard is compute
     query: async (text: string, values?: readonly unknown[]) => {
       const rows = await database.query(text, values)
       if (text.includes('IS DISTINCT FROM') && !isCounted)
-        isCounted = await recountDay(database, FIRST, { isOver: true })
+        isCounted = await recountDay(database, FIRST, { isPast: true })
       return rows
     },
   } as Database
@@ -200,43 +200,48 @@ test('returns consistent lists if edges are deleted while a dashboard is compute
     ...{ dateRange: '7d', timezone: 'America/New_York', top: 100 },
     metrics: 'topPages,entry_pages,countries,events',
   })
-  const { topPages, entry_pages, countries, events: told } = await dashboard(racing, query, NOW)
+  const {
+    topPages,
+    entry_pages,
+    countries,
+    events: listedEvents,
+  } = await computeDashboard(racing, query, NOW)
   expect(isCounted).toBe(true)
-  expect({ topPages, entry_pages, countries, events: told }).toEqual({
+  expect({ topPages, entry_pages, countries, events: listedEvents }).toEqual({
     ...{ topPages: right.topPages, entry_pages: right.entry_pages },
     ...{ countries: right.countries, events: right.events },
   })
 })
 
 test('computes edges correctly if two processes do so concurrently', async () => {
-  const made = await Promise.all([makeEdges(database, FIRST), makeEdges(database, FIRST)])
+  const made = await Promise.all([computeEdges(database, FIRST), computeEdges(database, FIRST)])
   expect(made).toContain(true)
-  await hourly()
+  await runMaintenance()
   await expectRight()
 })
 
 test('deletes edges with their days', async () => {
-  await hourly()
-  await hourly(5)
+  await runMaintenance()
+  await runMaintenance(5)
   expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
 
 test('lets other queries run during edges and recounts, but no roll-ups', async () => {
-  await comeLate('/late')
+  await sendLateEvent('/late')
   let answered = 0
   let isDone = false
   const others = (async () => {
     for (; !isDone; answered++) await database.query('SELECT 1')
   })()
-  await makeEdges(database, FIRST, { events: 5 })
+  await computeEdges(database, FIRST, { events: 5 })
   const [edges] = [answered]
   // On a server, the recount is blocked once it has its locks; on the embedded database, it takes them
   // immediately.
-  const held = canWait(database)
-    ? await hold(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
+  const held = hasSeveralConnections(database)
+    ? await holdLocks(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
     : undefined
-  const recounting = recountDay(database, FIRST, { isOver: true })
-  if (held) await untilWaiting(database, 1)
+  const recounting = recountDay(database, FIRST, { isPast: true })
+  if (held) await waitForBlockedStatements(database, 1)
   const added = await rollUpBatches(database, 50)
   await held?.release()
   await recounting
@@ -251,13 +256,13 @@ test('lets other queries run during edges and recounts, but no roll-ups', async 
 })
 
 test('leaves the metrics unchanged if a recount is aborted', async () => {
-  await hourly()
+  await runMaintenance()
   for (const most of [0, 2, 4]) {
     let asked = 0
     const isStopped = () => asked++ === most
-    await expect(recountDay(database, FIRST, { isOver: true, isStopped })).rejects.toThrow(Stopped)
+    await expect(recountDay(database, FIRST, { isPast: true, isStopped })).rejects.toThrow(Stopped)
     await expectRight()
   }
-  expect(await recountDay(database, FIRST, { isOver: true })).toBe(true)
+  expect(await recountDay(database, FIRST, { isPast: true })).toBe(true)
   await expectRight()
 })

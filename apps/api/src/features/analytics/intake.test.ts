@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
-import { createAmounts } from './collect/amounts.ts'
+import { createEventLimits } from './collect/event-limits.ts'
 import { createIntake } from './collect/intake.ts'
-import type { ArrivingEvent } from './collect/placing.ts'
-import { createVariety, OTHER } from './collect/variety.ts'
-import { dayOf, daysAfter } from './day.ts'
+import type { ArrivingEvent } from './collect/place-events.ts'
+import { createValueLimits, OTHER } from './collect/value-limits.ts'
+import { addDays, formatDay } from './day.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 
 let database: Database
@@ -24,7 +24,7 @@ const intake = () => createIntake(database, pino({ level: 'silent' }), () => und
 function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
   const at = more.at ?? NOON
   return {
-    ...{ day: dayOf(at), visitor: '1', before: '2', at, id: randomUUID(), type: 'pageview', path: '/' },
+    ...{ day: formatDay(at), visitor: '1', before: '2', at, id: randomUUID(), type: 'pageview', path: '/' },
     ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', value: null },
     network: '192.0.2.1',
     sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
@@ -64,11 +64,11 @@ describe('repeated events', () => {
 
 test('drops events beyond the limit of a visitor, but not those of others', async () => {
   const own = intake()
-  const bunch = () => Array.from({ length: 2_000 }, () => event({ visitor: '41' }))
+  const createEvents = () => Array.from({ length: 2_000 }, () => event({ visitor: '41' }))
   let accepted = 0
-  for (let n = 0; n < 4; n++) accepted += (await own.take(bunch())).accepted
+  for (let n = 0; n < 4; n++) accepted += (await own.take(createEvents())).accepted
   expect(accepted).toBe(6_000)
-  expect((await own.take(bunch())).dropped).toEqual({ too_many: 2_000 })
+  expect((await own.take(createEvents())).dropped).toEqual({ too_many: 2_000 })
   expect((await own.take([event({ visitor: '43' })])).accepted).toBe(1)
 })
 
@@ -76,36 +76,37 @@ test('drops events beyond the limit of a visitor, but not those of others', asyn
 const LONG = { path: 'x'.repeat(25_600) }
 
 test('limits a network with many visitors until the next day', () => {
-  const amounts = createAmounts()
+  const amounts = createEventLimits()
   const from = (network: string, more = {}) =>
     event({ visitor: String(Math.random()), before: null, network, ...more })
-  for (let n = 0; n < 999; n++) amounts.note(from('192.0.2.1', LONG))
+  for (let n = 0; n < 999; n++) amounts.record(from('192.0.2.1', LONG))
   for (let n = 0; n < 99; n++)
-    amounts.note(from('192.0.2.1', { path: '/as/long/as/usual', title: 'A usual one' }))
-  expect(amounts.isBeyond(from('192.0.2.1'))).toBe(false)
-  amounts.note(from('192.0.2.1'))
-  expect(amounts.isBeyond(from('192.0.2.1'))).toBe(true)
-  expect(amounts.isBeyond(from('192.0.2.2'))).toBe(false)
-  expect(amounts.isBeyond(from('192.0.2.1', { day: daysAfter(dayOf(NOON), 1) }))).toBe(false)
+    amounts.record(from('192.0.2.1', { path: '/as/long/as/usual', title: 'A usual one' }))
+  expect(amounts.isOverLimit(from('192.0.2.1'))).toBe(false)
+  amounts.record(from('192.0.2.1'))
+  expect(amounts.isOverLimit(from('192.0.2.1'))).toBe(true)
+  expect(amounts.isOverLimit(from('192.0.2.2'))).toBe(false)
+  expect(amounts.isOverLimit(from('192.0.2.1', { day: addDays(formatDay(NOON), 1) }))).toBe(false)
 })
 
 test('keeps counting heavy senders if many others send little', () => {
-  const amounts = createAmounts()
+  const amounts = createEventLimits()
   const from = (network: string, visitor: string, more = {}) => event({ visitor, network, ...more })
-  for (let n = 0; n < 1_000; n++) amounts.note(from('192.0.2.1', `made up ${n}`, LONG))
+  for (let n = 0; n < 1_000; n++) amounts.record(from('192.0.2.1', `made up ${n}`, LONG))
   const one = event()
-  for (let n = 0; n < 150_000; n++) amounts.note({ ...one, network: `network ${n}`, visitor: `visitor ${n}` })
-  expect(amounts.isBeyond(from('192.0.2.1', 'another'))).toBe(true)
+  for (let n = 0; n < 150_000; n++)
+    amounts.record({ ...one, network: `network ${n}`, visitor: `visitor ${n}` })
+  expect(amounts.isOverLimit(from('192.0.2.1', 'another'))).toBe(true)
 })
 
 test('limits neighboring networks together', () => {
-  const amounts = createAmounts()
+  const amounts = createEventLimits()
   const events = Array.from({ length: 20 }, (_, n) =>
     event({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG }),
   )
-  for (let n = 0; n < 500; n++) for (const one of events) amounts.note(one)
-  expect(amounts.isBeyond(event({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
-  expect(amounts.isBeyond(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
+  for (let n = 0; n < 500; n++) for (const one of events) amounts.record(one)
+  expect(amounts.isOverLimit(event({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
+  expect(amounts.isOverLimit(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
 })
 
 test('continues a session past midnight even if many other events wait', async () => {
@@ -147,47 +148,46 @@ describe('distinct values of a day', () => {
   const anyOf = (n: number) => `192.0.2.${n % 20}`
 
   test('are limited, and known values remain', async () => {
-    const variety = createVariety(database)
+    const variety = createValueLimits(database)
     const many = Array.from({ length: 10_005 }, (_, n) =>
       event({ path: `/made-up/${n}`, title: 'Made up', network: anyOf(n) }),
     )
-    const told = await variety.bounded(many)
-    expect(paths(told).filter((path) => path === OTHER)).toHaveLength(5)
-    expect(told.at(-1)).toMatchObject({ path: OTHER, title: '' })
-    expect(paths(await variety.bounded([event({ path: '/made-up/7' }), event({ path: '/new' })]))).toEqual([
-      '/made-up/7',
-      OTHER,
-    ])
-    const next = daysAfter(dayOf(NOON), 1)
-    expect(paths(await variety.bounded([event({ day: next, path: '/new' })]))).toEqual(['/new'])
+    const limitedEvents = await variety.limitValues(many)
+    expect(paths(limitedEvents).filter((path) => path === OTHER)).toHaveLength(5)
+    expect(limitedEvents.at(-1)).toMatchObject({ path: OTHER, title: '' })
+    expect(
+      paths(await variety.limitValues([event({ path: '/made-up/7' }), event({ path: '/new' })])),
+    ).toEqual(['/made-up/7', OTHER])
+    const next = addDays(formatDay(NOON), 1)
+    expect(paths(await variety.limitValues([event({ day: next, path: '/new' })]))).toEqual(['/new'])
   })
 
   test('are limited separately for referrers, sources, and names', async () => {
-    const variety = createVariety(database)
+    const variety = createValueLimits(database)
     const many = Array.from({ length: 1_001 }, (_, n) => [
       event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: anyOf(n) }),
       event({ type: 'behavior', name: `n${n}`, network: anyOf(n) }),
       event({ type: 'click', name: `n${n}`, network: anyOf(n) }),
     ]).flat()
-    const told = await variety.bounded(many)
-    expect(told.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
-    expect(told.at(-2)).toMatchObject({ name: OTHER })
-    expect(told.at(-1)).toMatchObject({ name: OTHER })
+    const limitedEvents = await variety.limitValues(many)
+    expect(limitedEvents.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
+    expect(limitedEvents.at(-2)).toMatchObject({ name: OTHER })
+    expect(limitedEvents.at(-1)).toMatchObject({ name: OTHER })
     // Each kind has a separate limit.
     for (const type of ['error', 'hover'] as const)
-      expect((await variety.bounded([event({ type, name: 'New' })]))[0]).toMatchObject({ name: 'New' })
+      expect((await variety.limitValues([event({ type, name: 'New' })]))[0]).toMatchObject({ name: 'New' })
   })
 
   test('are limited to a tenth per network, which leaves the rest to others', async () => {
-    const variety = createVariety(database)
+    const variety = createValueLimits(database)
     const from = (network: string, name: string) =>
       event({ type: 'form_interaction', action: 'start', name, network })
-    const told = await variety.bounded(
+    const limitedEvents = await variety.limitValues(
       Array.from({ length: 31 }, (_, n) => from('2001:db8::/64', `made up ${n}`)),
     )
-    expect(told.filter(({ name }) => name === OTHER)).toHaveLength(1)
+    expect(limitedEvents.filter(({ name }) => name === OTHER)).toHaveLength(1)
     const names = async (...events: ArrivingEvent[]) =>
-      (await variety.bounded(events)).map(({ name }) => name)
+      (await variety.limitValues(events)).map(({ name }) => name)
     expect(await names(from('192.0.2.9', 'contact'))).toEqual(['contact'])
     expect(await names(from('2001:db8::/64', 'contact'), from('2001:db8::/64', 'one more'))).toEqual([
       'contact',
@@ -196,38 +196,38 @@ describe('distinct values of a day', () => {
   })
 
   test('are limited for the actions of a name, except cancellations', async () => {
-    const variety = createVariety(database)
-    const told = await variety.bounded(
+    const variety = createValueLimits(database)
+    const limitedEvents = await variety.limitValues(
       Array.from({ length: 1_001 }, (_, n) =>
         event({ type: 'behavior', name: 'search', action: `a${n}`, network: anyOf(n) }),
       ),
     )
-    expect(told.at(-1)).toMatchObject({ name: 'search', action: OTHER })
+    expect(limitedEvents.at(-1)).toMatchObject({ name: 'search', action: OTHER })
     const plan = (action: string) => event({ type: 'subscription', name: 'pro', action })
-    const actions = (await variety.bounded([plan('upgrade'), plan('cancel')])).map(({ action }) => action)
+    const actions = (await variety.limitValues([plan('upgrade'), plan('cancel')])).map(({ action }) => action)
     expect(actions).toEqual([OTHER, 'cancel'])
   })
 
   test('are limited for the names of hover events, regardless of their actions', async () => {
-    const variety = createVariety(database)
+    const variety = createValueLimits(database)
     const pointed = (action: string, network: string) =>
       Array.from({ length: 101 }, (_, n) => event({ type: 'hover', name: `made up ${n}`, action, network }))
     for (const [action, network] of [
       ['', '192.0.2.1'],
       ['cancel', '192.0.2.2'],
     ] as const)
-      expect((await variety.bounded(pointed(action, network))).at(-1)).toMatchObject({
+      expect((await variety.limitValues(pointed(action, network))).at(-1)).toMatchObject({
         name: OTHER,
         action: '',
       })
   })
 
   test('are not limited for measurements of the tracker', async () => {
-    const variety = createVariety(database)
+    const variety = createValueLimits(database)
     const own = (name: string, network = 'x') => event({ type: 'behavior', name, network })
-    await variety.bounded(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, anyOf(n))))
-    const told = await variety.bounded([own('web_vital'), own('scroll_depth'), own('mine')])
-    expect(told.map(({ name }) => name)).toEqual(['web_vital', 'scroll_depth', OTHER])
+    await variety.limitValues(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, anyOf(n))))
+    const limitedEvents = await variety.limitValues([own('web_vital'), own('scroll_depth'), own('mine')])
+    expect(limitedEvents.map(({ name }) => name)).toEqual(['web_vital', 'scroll_depth', OTHER])
   })
 
   test('are known to another process after they are added to the roll-ups', async () => {
@@ -235,10 +235,10 @@ describe('distinct values of a day', () => {
     const at = Date.parse(`${day}T12:00:00Z`)
     await intake().take([event({ at, path: '/there', before: null })])
     while (((await rollUpBatches(database, 50)) ?? 0) > 0);
-    const variety = createVariety(database)
-    await variety.bounded(
+    const variety = createValueLimits(database)
+    await variety.limitValues(
       Array.from({ length: 10_005 }, (_, n) => event({ at, path: `/made-up/${n}`, network: anyOf(n) })),
     )
-    expect(paths(await variety.bounded([event({ at, path: '/there' })]))).toEqual(['/there'])
+    expect(paths(await variety.limitValues([event({ at, path: '/there' })]))).toEqual(['/there'])
   })
 })

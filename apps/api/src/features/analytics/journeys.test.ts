@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addUp, DESKTOP, MOBILE, VISITED, view, visit } from './testing/visiting.ts'
+import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer(VISITED)
+  server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.signedIn('boss', 'admin')).agent
 })
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ describe('funnel', () => {
     await visit(server, 4, [view('/blog/first'), view('/blog/second'), view('/plans')], MOBILE)
     // The last step before the first one.
     await visit(server, 5, [subscribes, view('/')])
-    await addUp(server)
+    await addToRollUps(server)
   })
 
   const ask = async (steps: string, query: object = {}) => {
@@ -152,17 +152,17 @@ describe('retention', () => {
   })
 
   test('counts a user once a week, regardless of the number of sign-ins', async () => {
-    await addUp(server)
+    await addToRollUps(server)
     const before = await cohortOf(ago(3))
     const { prisma } = server.database
     const { id } = await server.signedIn('old_friend')
     await prisma.user.update({ where: { id }, data: { createdAt: ago(3) } })
     await server.database.query("UPDATE analytics.happening SET at = $1 WHERE figure = 'sign_ups'", [ago(3)])
-    await addUp(server)
+    await addToRollUps(server)
     for (let n = 0; n < 3; n++) await signIn('old_friend')
-    await addUp(server)
+    await addToRollUps(server)
     await signIn('old_friend')
-    await addUp(server)
+    await addToRollUps(server)
     const after = await cohortOf(ago(3))
     expect(after.signed_up).toBe(before.signed_up + 1)
     expect(after.weeks).toEqual([...before.weeks.slice(0, 3), (before.weeks[3] ?? 0) + 1])
@@ -176,10 +176,10 @@ describe('retention', () => {
       `UPDATE analytics.happening SET at = $2 WHERE user_id = $1 AND figure = 'active'`,
       [id, ago(1)],
     )
-    await addUp(server)
+    await addToRollUps(server)
     const before = await cohortOf(created)
     await signIn('weekly')
-    await addUp(server)
+    await addToRollUps(server)
     const after = await cohortOf(created)
     expect(after.weeks).toEqual([before.weeks[0], before.weeks[1], (before.weeks[2] ?? 0) + 1])
     expect(before.weeks[1]).toBeGreaterThan(0)
@@ -187,11 +187,11 @@ describe('retention', () => {
 
   test('does not count impersonation as activity of the user', async () => {
     const { id } = await server.signedIn('acted_upon')
-    await addUp(server)
+    await addToRollUps(server)
     await server.database.query('DELETE FROM analytics.active_week WHERE user_id = $1', [id])
     await admin.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
     await admin.delete('/api/auth/acting').expect(200)
-    await addUp(server)
+    await addToRollUps(server)
     expect(
       await server.database.query('SELECT 1 FROM analytics.active_week WHERE user_id = $1', [id]),
     ).toEqual([])
@@ -207,14 +207,14 @@ describe('retention', () => {
       )
     const exported = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body
     expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
-    await addUp(server)
+    await addToRollUps(server)
     expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
     await signIn('leaver')
     expect(await rows()).toHaveLength(2)
     const before = await cohortOf(new Date())
     await agent.delete('/api/profile/leaver').expect(204)
     expect(await rows()).toEqual([])
-    await addUp(server)
+    await addToRollUps(server)
     // The sign-up still counts, so no week can exceed the cohort.
     const after = await cohortOf(new Date())
     expect(after.signed_up).toBe(before.signed_up)

@@ -1,36 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { makePartition, type StoredEvent, storeEvents } from './collect/events.queries.ts'
-import { DAY, dayOf, daysAfter, monthAfter, openMonth } from './day.ts'
-import { findMissingMonths, sumUpMonth } from './rollups/months.queries.ts'
+import { createPartition, type StoredEvent, storeEvents } from './collect/events.queries.ts'
+import { addDays, DAY_MS, formatDay, getFirstOpenMonth, getNextMonth } from './day.ts'
+import { deleteMetricsBefore } from './rollups/maintenance.queries.ts'
+import { computeMonth, findMissingMonths } from './rollups/months.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
-import { dropFiguresBefore } from './rollups/upkeep.queries.ts'
-import { addUp, VISITED, view, visit } from './testing/visiting.ts'
+import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer(VISITED)
+  server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.signedIn('boss', 'admin')).agent
   // The previous month has no stored visits at its start, so this one is complete.
-  await lookAt('/first', '7', daysAfter(MONTH, -1))
+  await storePageview('/first', '7', addDays(MONTH, -1))
 })
 afterAll(() => server.close())
 
 /** A past month, and a day of it. */
-const MONTH = `${dayOf(Date.now() - 130 * DAY).slice(0, 7)}-01`
-const ONE_DAY = daysAfter(MONTH, 9)
+const MONTH = `${formatDay(Date.now() - 130 * DAY_MS).slice(0, 7)}-01`
+const ONE_DAY = addDays(MONTH, 9)
 
 /** Stores a pageview at noon of a day. */
-async function lookAt(path: string, visitor: string, day = ONE_DAY) {
-  await makePartition(server.database, day)
+async function storePageview(path: string, visitor: string, day = ONE_DAY) {
+  await createPartition(server.database, day)
   const event: StoredEvent = {
-    ...{ day, visitor, at: Date.parse(day) + DAY / 2, id: randomUUID(), type: 'pageview', path, title: '' },
+    ...{
+      day,
+      visitor,
+      at: Date.parse(day) + DAY_MS / 2,
+      id: randomUUID(),
+      type: 'pageview',
+      path,
+      title: '',
+    },
     ...{ value: null, referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
     sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
   }
   await storeEvents(server.database, [event])
-  await addUp(server)
+  await addToRollUps(server)
 }
 
 /** Returns the pageviews of each page in the dashboard of a year. */
@@ -41,11 +49,11 @@ async function pages() {
   )
 }
 
-const keepUp = () => server.analytics.refresh.keepUp()
+const keepUp = () => server.analytics.refresh.refreshMissingMonths()
 const isSummedUp = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
 test('reads a month from its sums only, even if its cells change', async () => {
-  await lookAt('/old', '1')
+  await storePageview('/old', '1')
   await keepUp()
   expect(await isSummedUp()).toBe(true)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1 })
@@ -56,7 +64,7 @@ test('reads a month from its sums only, even if its cells change', async () => {
 
 test('counts late events immediately and recomputes the sums of the month', async () => {
   await keepUp()
-  await lookAt('/late', '2')
+  await storePageview('/late', '2')
   expect(await isSummedUp()).toBe(false)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
   await keepUp()
@@ -67,8 +75,8 @@ test('counts late events immediately and recomputes the sums of the month', asyn
 test('leaves a month unchanged by events of today and recounts of other months', async () => {
   await keepUp()
   await visit(server, 1, [view('/new')])
-  await addUp(server)
-  expect(await recountDay(server.database, daysAfter(MONTH, -1))).toBe(true)
+  await addToRollUps(server)
+  expect(await recountDay(server.database, addDays(MONTH, -1))).toBe(true)
   expect(await isSummedUp()).toBe(true)
   expect(await recountDay(server.database, ONE_DAY)).toBe(true)
   expect(await isSummedUp()).toBe(false)
@@ -80,10 +88,10 @@ test('does not read a month if events were added or another job began in the mea
   let disturbed: Promise<unknown> = Promise.resolve()
   const job = randomUUID()
   const other = randomUUID()
-  await sumUpMonth(server.database, { month, job }, () => {
+  await computeMonth(server.database, { month, job }, () => {
     steps++
     // Called before the statement, so nothing else waits for this one here.
-    if (steps === 1) disturbed = sumUpMonth(server.database, { month, job: other })
+    if (steps === 1) disturbed = computeMonth(server.database, { month, job: other })
     return false
   })
   await disturbed
@@ -96,7 +104,7 @@ test('does not read a month if events were added or another job began in the mea
 
 test('neither reads nor computes sums of a partly deleted month', async () => {
   await keepUp()
-  await dropFiguresBefore(server.database, daysAfter(MONTH, 1))
+  await deleteMetricsBefore(server.database, addDays(MONTH, 1))
   expect(await findMissingMonths(server.database, Date.now())).not.toContain(MONTH)
   expect(await server.database.query('SELECT 1 FROM analytics.month WHERE month <= $1', [MONTH])).toEqual([])
   expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
@@ -109,7 +117,7 @@ test('computes the sums of all past months, including empty ones', async () => {
     'SELECT month::text AS month FROM analytics.month ORDER BY 1',
   )
   const expected: string[] = []
-  for (let month = monthAfter(MONTH); month < openMonth(Date.now()); month = monthAfter(month))
+  for (let month = getNextMonth(MONTH); month < getFirstOpenMonth(Date.now()); month = getNextMonth(month))
     expected.push(month)
   expect(found.map(({ month }) => month)).toEqual(expected)
 })

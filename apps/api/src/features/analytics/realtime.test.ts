@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync'
 import { createApp } from '../../app.ts'
-import { readEvents, type Told } from '../../testing/event-reader.ts'
-import { listening } from '../../testing/listening.ts'
+import { type ReceivedEvent, readEvents } from '../../testing/event-reader.ts'
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { VISITED, view, visit } from './testing/visiting.ts'
+import { PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 const path = '/api/analytics/realtime'
 /** Milliseconds, longer than the server takes to notice that a user lost access. */
-const PATIENCE = 25_000
+const ACCESS_CHECK_TIMEOUT_MS = 25_000
 
 let server: TestServer
-let http: Awaited<ReturnType<typeof listening>>
+let http: Awaited<ReturnType<typeof listenOnLoopback>>
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer({ ...VISITED, STREAMS_OPEN: '2', STREAMS_MOST: '3' })
-  http = await listening(createApp(server))
+  server = await startTestServer({ ...PROXY_SETTINGS, STREAMS_OPEN: '2', STREAMS_MOST: '3' })
+  http = await listenOnLoopback(createApp(server))
   admin = (await server.signedIn('boss', 'admin')).agent
 })
 afterAll(async () => {
@@ -23,13 +23,14 @@ afterAll(async () => {
 })
 beforeEach(() => server.database.query('DELETE FROM analytics.event'))
 
-interface Present {
+interface RealtimeData {
   visitors: number
   pages: { path: string; visitors: number }[]
 }
-const presentIn = (told: readonly Told[]) => told.map(({ data }) => data as unknown as Present)
+const toRealtimeData = (received: readonly ReceivedEvent[]) =>
+  received.map(({ data }) => data as unknown as RealtimeData)
 
-async function cookieOf(username: string): Promise<string> {
+async function getCookie(username: string): Promise<string> {
   const { headers } = await server
     .anonymous()
     .post('/api/auth/signin')
@@ -74,7 +75,7 @@ describe('JSON', () => {
   })
 
   test('lists the ten pages with the most visitors', async () => {
-    for (let person = 1; person <= 12; person++) await visit(server, person, [view(`/page-${person}`)])
+    for (let user = 1; user <= 12; user++) await visit(server, user, [view(`/page-${user}`)])
     await visit(server, 20, [view('/page-12')])
     const { body } = await admin.get(path).expect(200)
     expect([body.visitors, body.pages.length, body.pages[0]]).toEqual([
@@ -122,16 +123,16 @@ test('returns 401 for guests and 403 for other users, for JSON and streams', asy
 describe('stream', () => {
   test('sends the data immediately and after each change', async () => {
     await visit(server, 1, [view('/')])
-    const reader = await watch(await cookieOf('boss'))
+    const reader = await watch(await getCookie('boss'))
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.response.headers.get('cache-control')).toBe('no-store')
-    await reader.until((told) => told.length === 1)
+    await reader.until((received) => received.length === 1)
     expect(reader.told[0]?.event).toBe('present')
-    expect(presentIn(reader.told)[0]).toMatchObject({ visitors: 1, pages: [{ path: '/', visitors: 1 }] })
+    expect(toRealtimeData(reader.told)[0]).toMatchObject({ visitors: 1, pages: [{ path: '/', visitors: 1 }] })
     await visit(server, 2, [view('/plans')])
-    await reader.until((told) => presentIn(told).some(({ visitors }) => visitors === 2))
+    await reader.until((received) => toRealtimeData(received).some(({ visitors }) => visitors === 2))
     expect(
-      presentIn(reader.told)
+      toRealtimeData(reader.told)
         .at(-1)
         ?.pages.map((page) => page.path),
     ).toEqual(['/', '/plans'])
@@ -139,39 +140,39 @@ describe('stream', () => {
   })
 
   test('updates a watcher who joined between two updates if the data changes back', async () => {
-    const cookie = await cookieOf('boss')
+    const cookie = await getCookie('boss')
     const early = await watch(cookie)
     await visit(server, 1, [view('/')])
-    await early.until((told) => presentIn(told).at(-1)?.visitors === 1)
+    await early.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
     const shift = (hours: number) =>
       server.database.query(`UPDATE analytics.event SET at = at + $1 * interval '1 hour'`, [hours])
     await shift(-1)
     const late = await watch(cookie)
-    await late.until((told) => told.length === 1)
-    expect(presentIn(late.told)[0]?.visitors).toBe(0)
+    await late.until((received) => received.length === 1)
+    expect(toRealtimeData(late.told)[0]?.visitors).toBe(0)
     await shift(1)
     for (const reader of [early, late]) {
-      await reader.until((told) => presentIn(told).at(-1)?.visitors === 1)
+      await reader.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
       await reader.cut()
     }
   })
 
   test('sends two watchers the same data', async () => {
-    const cookie = await cookieOf('boss')
+    const cookie = await getCookie('boss')
     const [one, two] = await Promise.all([watch(cookie), watch(cookie)])
     await visit(server, 1, [view('/')])
     for (const reader of [one, two]) {
-      await reader.until((told) => presentIn(told).at(-1)?.visitors === 1)
+      await reader.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
       await reader.cut()
     }
   })
 
   test('ends immediately for HEAD', async () => {
-    const answer = await fetch(`${http.origin}${path}`, {
+    const headResponse = await fetch(`${http.origin}${path}`, {
       method: 'HEAD',
-      headers: { Cookie: await cookieOf('boss'), Accept: 'text/event-stream' },
+      headers: { Cookie: await getCookie('boss'), Accept: 'text/event-stream' },
     })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    expect([headResponse.status, headResponse.headers.get('content-type')]).toEqual([
       200,
       'text/event-stream; charset=utf-8',
     ])
@@ -180,43 +181,43 @@ describe('stream', () => {
   test('returns 429 beyond the limit of an administrator, and 503 beyond that of the server', async () => {
     await server.signedIn('second', 'admin')
     await server.signedIn('third', 'admin')
-    const boss = await cookieOf('boss')
+    const boss = await getCookie('boss')
     const open = [await watch(boss), await watch(boss)]
-    const refused = await watch(boss)
-    expect([refused.response.status, refused.response.headers.has('retry-after')]).toEqual([429, true])
-    open.push(await watch(await cookieOf('second')))
-    expect((await watch(await cookieOf('third'))).response.status).toBe(503)
+    const rejected = await watch(boss)
+    expect([rejected.response.status, rejected.response.headers.has('retry-after')]).toEqual([429, true])
+    open.push(await watch(await getCookie('second')))
+    expect((await watch(await getCookie('third'))).response.status).toBe(503)
     for (const reader of open) await reader.cut()
   })
 
   // Each test waits for the next access check.
   test.concurrent('ends when the session expires', async () => {
     const watcher = await server.signedIn('leaving', 'admin')
-    const reader = await watch(await cookieOf('leaving'))
-    await reader.until((told) => told.length > 0)
+    const reader = await watch(await getCookie('leaving'))
+    await reader.until((received) => received.length > 0)
     await server.database.prisma.session.deleteMany({ where: { userId: watcher.id } })
-    await reader.ended(PATIENCE)
+    await reader.ended(ACCESS_CHECK_TIMEOUT_MS)
   }, 60_000)
 
   test.concurrent('ends when the role is removed, and continues for other administrators', async () => {
     const watcher = await server.signedIn('demoted', 'admin')
-    const reader = await watch(await cookieOf('demoted'))
-    const other = await watch(await cookieOf('boss'))
-    await reader.until((told) => told.length > 0)
+    const reader = await watch(await getCookie('demoted'))
+    const other = await watch(await getCookie('boss'))
+    await reader.until((received) => received.length > 0)
     await server.database.prisma.userRole.deleteMany({
       where: { userId: watcher.id, role: { name: 'admin' } },
     })
-    await reader.ended(PATIENCE)
+    await reader.ended(ACCESS_CHECK_TIMEOUT_MS)
     await visit(server, 9, [view('/after')])
     await other.until(
-      (told) =>
-        presentIn(told)
+      (received) =>
+        toRealtimeData(received)
           .at(-1)
           ?.pages.some((page) => page.path === '/after') === true,
     )
-    expect(presentIn(reader.told).every(({ pages }) => pages.every((page) => page.path !== '/after'))).toBe(
-      true,
-    )
+    expect(
+      toRealtimeData(reader.told).every(({ pages }) => pages.every((page) => page.path !== '/after')),
+    ).toBe(true)
     await other.cut()
   }, 60_000)
 })

@@ -4,19 +4,19 @@ import { pino } from 'pino'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { ViewName } from './refresh/refresh.schema.ts'
 import { createRefresh } from './refresh/refresh.ts'
-import { lockWithin } from './rollups/locks.ts'
-import { addUp, VISITED, view, visit } from './testing/visiting.ts'
+import { tryTransactionLock } from './rollups/locks.ts'
+import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 const path = '/api/admin/refresh-views'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer(VISITED)
+  server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.signedIn('boss', 'admin')).agent
-  for (const person of [1, 2, 3]) await visit(server, person, [view('/'), view('/plans')])
+  for (const user of [1, 2, 3]) await visit(server, user, [view('/'), view('/plans')])
   await visit(server, 1, [view('/', { age: 86_399_000 })])
-  await addUp(server)
+  await addToRollUps(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.query('DELETE FROM analytics.refresh'))
@@ -32,10 +32,10 @@ const views = async (): Promise<Record<string, View>> =>
   Object.fromEntries(
     (await admin.get(path).expect(200)).body.views.map((one: View) => [one.name, one] as const),
   )
-const renew = (body: object = {}) => admin.post(path).send(body)
+const startRefresh = (body: object = {}) => admin.post(path).send(body)
 
 /** Returns the views once no refresh is running. */
-async function settled(): Promise<Record<string, View>> {
+async function waitUntilIdle(): Promise<Record<string, View>> {
   for (;;) {
     const found = await views()
     if (Object.values(found).every(({ state }) => state !== 'running')) return found
@@ -44,19 +44,19 @@ async function settled(): Promise<Record<string, View>> {
 }
 
 /** Stores a refresh of another process, with the seconds since its last heartbeat. */
-const elsewhere = (name: string, silentFor: number) =>
+const storeForeignRefresh = (name: string, silentFor: number) =>
   server.database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ($1, gen_random_uuid(), 2, 5, 'ada', now() - interval '10 minutes', now() - $2 * interval '1 second')`,
     [name, silentFor],
   )
 
-const figures = async () =>
+const getDashboard = async () =>
   (await admin.get('/api/analytics/dashboard').query({ metrics: 'overview,trends,topPages,countries' })).body
 
 /** Returns the dashboard without its time. */
-const said = async () => {
-  const { as_of: _, range: _range, ...rest } = await figures()
+const getStableDashboard = async () => {
+  const { as_of: _, range: _range, ...rest } = await getDashboard()
   return rest
 }
 
@@ -76,17 +76,17 @@ test('reports the number and age of pending batches', async () => {
   const { body } = await admin.get(path).expect(200)
   expect(body.waiting).toBe(1)
   expect(body.views[0].age_seconds).toBeGreaterThanOrEqual(90)
-  await addUp(server)
+  await addToRollUps(server)
   expect((await admin.get(path)).body.waiting).toBe(0)
 })
 
 test('202: starts a refresh, which completes later', async () => {
-  const { body } = await renew().expect(202)
+  const { body } = await startRefresh().expect(202)
   expect(body.views.map(({ name, state }: View) => [name, state])).toEqual([
     ['roll_ups', 'running'],
     ['months', 'running'],
   ])
-  const found = await settled()
+  const found = await waitUntilIdle()
   const days = (
     await server.database.query(`SELECT 1 FROM pg_inherits WHERE inhparent = 'analytics.event'::regclass`)
   ).length
@@ -100,10 +100,10 @@ test('202: starts a refresh, which completes later', async () => {
 })
 
 test('202: refreshes months alone, or together with the roll-ups', async () => {
-  await renew({ view: 'months' }).expect(202)
-  expect((await settled()).roll_ups?.state).toBe('never')
-  await renew({ view: 'roll_ups' }).expect(202)
-  expect(Object.values(await settled()).map(({ state }) => state)).toEqual(['done', 'done'])
+  await startRefresh({ view: 'months' }).expect(202)
+  expect((await waitUntilIdle()).roll_ups?.state).toBe('never')
+  await startRefresh({ view: 'roll_ups' }).expect(202)
+  expect(Object.values(await waitUntilIdle()).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
 // An embedded database has one connection, so no other process can add roll-ups.
@@ -123,7 +123,7 @@ onServer('sends heartbeats while a refresh waits for another one', async () => {
   let work: Promise<void> | undefined
   await database.prisma.$transaction(
     async (tx) => {
-      expect(await lockWithin(tx, database, 'visits')).toBe(true)
+      expect(await tryTransactionLock(tx, database, 'visits')).toBe(true)
       work = refresh.begin(jobs)
       await sleep(1_000)
     },
@@ -139,8 +139,8 @@ onServer('sends heartbeats while a refresh waits for another one', async () => {
 })
 
 test('records a refresh in the audit log', async () => {
-  await renew({ view: 'months' }).expect(202)
-  await settled()
+  await startRefresh({ view: 'months' }).expect(202)
+  await waitUntilIdle()
   const [record] = await server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
   expect(record).toMatchObject({
     ...{ action: 'analytics.refresh', actor: 'boss', targetType: 'analytics', targetId: 'months' },
@@ -148,7 +148,7 @@ test('records a refresh in the audit log', async () => {
 })
 
 test('repairs damaged metrics', async () => {
-  const right = await said()
+  const right = await getStableDashboard()
   await server.database.query(
     'UPDATE analytics.slot SET pageviews = pageviews + 100, sessions = 0, first_seen = 7',
   )
@@ -157,18 +157,18 @@ test('repairs damaged metrics', async () => {
     `INSERT INTO analytics.cell (kind, country, device, day, value, is_vpn, count, visitors)
      SELECT 'page', '*', '*', max(day), '/made-up', false, 9, 9 FROM analytics.slot`,
   )
-  expect(await said()).not.toEqual(right)
-  await renew().expect(202)
-  await settled()
-  expect(await said()).toEqual(right)
+  expect(await getStableDashboard()).not.toEqual(right)
+  await startRefresh().expect(202)
+  await waitUntilIdle()
+  expect(await getStableDashboard()).toEqual(right)
 })
 
 test('counts pending events once, before or after a refresh', async () => {
   await visit(server, 5, [view('/fresh')])
-  await renew({ view: 'roll_ups' }).expect(202)
-  await settled()
-  await addUp(server)
-  const { topPages } = await figures()
+  await startRefresh({ view: 'roll_ups' }).expect(202)
+  await waitUntilIdle()
+  await addToRollUps(server)
+  const { topPages } = await getDashboard()
   expect(topPages.find((row: { path: string }) => row.path === '/fresh')).toMatchObject({
     pageviews: 1,
     visitors: 1,
@@ -177,26 +177,26 @@ test('counts pending events once, before or after a refresh', async () => {
 
 describe('409', () => {
   test('rejects a refresh of a view that any process is refreshing, but not of another view', async () => {
-    await elsewhere('roll_ups', 5)
+    await storeForeignRefresh('roll_ups', 5)
     expect((await views()).roll_ups).toMatchObject({ state: 'running', done: 2, total: 5 })
-    const { body } = await renew({ view: 'roll_ups' }).expect(409)
+    const { body } = await startRefresh({ view: 'roll_ups' }).expect(409)
     expect(body.code).toBe('refresh_runs')
-    expect((await renew().expect(409)).body.code).toBe('refresh_runs')
+    expect((await startRefresh().expect(409)).body.code).toBe('refresh_runs')
     expect((await views()).months?.state).toBe('never')
-    await renew({ view: 'months' }).expect(202)
-    expect((await settledBut('roll_ups')).months?.state).toBe('done')
+    await startRefresh({ view: 'months' }).expect(202)
+    expect((await waitUntilIdleExcept('roll_ups')).months?.state).toBe('done')
   })
 
   test('starts one of several concurrent refreshes', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => renew({ view: 'months' })))
-    const statuses = answers.map(({ status }) => status)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => startRefresh({ view: 'months' })))
+    const statuses = responses.map(({ status }) => status)
     expect(statuses).toContain(202)
     expect(statuses.filter((status) => status !== 202 && status !== 409)).toEqual([])
-    await settled()
+    await waitUntilIdle()
   })
 })
 
-const settledBut = async (name: string) => {
+const waitUntilIdleExcept = async (name: string) => {
   for (;;) {
     const found = await views()
     if (Object.values(found).every((one) => one.name === name || one.state !== 'running')) return found
@@ -205,37 +205,41 @@ const settledBut = async (name: string) => {
 }
 
 test('reports a refresh without heartbeats as failed and allows a new one', async () => {
-  await elsewhere('roll_ups', 61)
+  await storeForeignRefresh('roll_ups', 61)
   expect((await views()).roll_ups).toMatchObject({
     state: 'failed',
     failure: expect.stringMatching(/stopped/),
     finished_at: null,
     duration_ms: null,
   })
-  await renew({ view: 'roll_ups' }).expect(202)
-  expect((await settled()).roll_ups).toMatchObject({ state: 'done', requested_by: 'boss', failure: null })
+  await startRefresh({ view: 'roll_ups' }).expect(202)
+  expect((await waitUntilIdle()).roll_ups).toMatchObject({
+    state: 'done',
+    requested_by: 'boss',
+    failure: null,
+  })
 })
 
 test('reports an aborted refresh and keeps the previous metrics', async () => {
-  const right = await said()
+  const right = await getStableDashboard()
   await server.database.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
   await server.database.query(
     'CREATE TRIGGER break_off BEFORE INSERT ON analytics.cell FOR EACH STATEMENT EXECUTE FUNCTION break_off()',
   )
   try {
-    await renew({ view: 'roll_ups' }).expect(202)
-    const found = await settled()
+    await startRefresh({ view: 'roll_ups' }).expect(202)
+    const found = await waitUntilIdle()
     expect(found.roll_ups).toMatchObject({ state: 'failed', failure: expect.stringMatching(/log/) })
     expect(JSON.stringify(found)).not.toContain('on purpose')
-    expect(await said()).toEqual(right)
+    expect(await getStableDashboard()).toEqual(right)
   } finally {
     await server.database.query('DROP TRIGGER break_off ON analytics.cell')
   }
 })
 
 test('returns 400 for an unknown view', async () => {
-  const { body } = await renew({ view: 'everything' }).expect(400)
+  const { body } = await startRefresh({ view: 'everything' }).expect(400)
   expect(body.details.map((detail: { path: string }) => detail.path)).toEqual(['view'])
 })
 

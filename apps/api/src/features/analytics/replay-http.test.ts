@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { type Asked, countedByHand, seen } from './testing/counted-by-hand.ts'
-import { type Sent, seeded, visitorOf } from './testing/known-stream.ts'
-import { addUp, DESKTOP, MOBILE, VISITED } from './testing/visiting.ts'
+import { createRandom, getVisitorId, type SentEvent } from './testing/event-stream.ts'
+import { computeReferenceMetrics, type ReferenceQuery, toSeenEvents } from './testing/reference-metrics.ts'
+import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS } from './testing/visit.ts'
 
 /** Unit of all pauses. None is close to half an hour, so that the duration of requests doesn't matter. */
-const STEP = 7 * 60_000
+const STEP_MS = 7 * 60_000
 const DAY = 86_400_000
-const PEOPLE = 25
+const USER_COUNT = 25
 
-const random = seeded(11)
-const below = (most: number) => Math.floor(random() * most)
+const random = createRandom(11)
+const randomBelow = (limit: number) => Math.floor(random() * limit)
 
 /** Clients that are not counted, with the reason. */
-const UNCOUNTED: [string, Record<string, string>][] = [
+const EXCLUDED_CLIENTS: [string, Record<string, string>][] = [
   ['bot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['opted_out', { ...DESKTOP, 'Sec-GPC': '1' }],
   ['prefetch', { ...DESKTOP, 'Sec-Purpose': 'prefetch' }],
   ['data_centre', { ...DESKTOP, 'X-Forwarded-For': '46.4.0.1' }],
 ]
 
-interface Told {
+interface SentData {
   id: string
   age: number
   type: 'pageview' | 'click' | 'subscription'
@@ -30,49 +30,49 @@ interface Told {
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 /** Sent events, in the format of the reference implementation. */
-const stream: Sent[] = []
+const stream: SentEvent[] = []
 const dropped: Record<string, number> = {}
 
 beforeAll(async () => {
-  server = await startTestServer(VISITED)
+  server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.signedIn('boss', 'admin')).agent
   await overMidnight()
   // Send the previous day first, as if most of it arrived in time: later sessions depend on it.
-  const sessions = Array.from({ length: 150 }, () => sessionOf(below(206)))
+  const sessions = Array.from({ length: 150 }, () => createSession(randomBelow(206)))
   for (const events of sessions.sort((a, b) => (b[0]?.age ?? 0) - (a[0]?.age ?? 0))) {
-    await arrive(below(PEOPLE), events)
-    if (random() < 0.3) await turnUp()
+    await sendSession(randomBelow(USER_COUNT), events)
+    if (random() < 0.3) await sendExcluded()
   }
-  await addUp(server)
+  await addToRollUps(server)
   await server.analytics.dropped.flush()
 }, 120_000)
 afterAll(() => server.close())
 
 /** Distance from midnight in milliseconds that is neither too old nor in the future. */
-const BESIDE = 60_000
+const MARGIN_MS = 60_000
 const sinceMidnight = () => Date.now() % DAY
-const isNearMidnight = () => sinceMidnight() < 3 * BESIDE || sinceMidnight() > DAY - 3 * BESIDE
+const isNearMidnight = () => sinceMidnight() < 3 * MARGIN_MS || sinceMidnight() > DAY - 3 * MARGIN_MS
 
 /** Sends events of a visitor before and after the last midnight, at whatever time the test runs. */
 async function overMidnight() {
   if (isNearMidnight()) return
-  const view = (age: number): Told => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
-  await arrive(PEOPLE, [view(sinceMidnight() + BESIDE), view(sinceMidnight() - BESIDE)])
+  const view = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
+  await sendSession(USER_COUNT, [view(sinceMidnight() + MARGIN_MS), view(sinceMidnight() - MARGIN_MS)])
 }
 
 /** Creates a session that ends the given number of steps ago, within the last day or around its midnight. */
-function sessionOf(ago: number): Told[] {
-  let age = ago * STEP
-  return Array.from({ length: 1 + below(6) }, (): Told => {
+function createSession(ago: number): SentData[] {
+  let age = ago * STEP_MS
+  return Array.from({ length: 1 + randomBelow(6) }, (): SentData => {
     const kind = random()
-    const type: Told['type'] = kind < 0.6 ? 'pageview' : kind < 0.85 ? 'click' : 'subscription'
-    const event = { id: randomUUID(), age, type, url: `/posts/${below(5)}` }
-    age += (random() < 0.2 ? 5 : 1 + below(3)) * STEP
+    const type: SentData['type'] = kind < 0.6 ? 'pageview' : kind < 0.85 ? 'click' : 'subscription'
+    const event = { id: randomUUID(), age, type, url: `/posts/${randomBelow(5)}` }
+    age += (random() < 0.2 ? 5 : 1 + randomBelow(3)) * STEP_MS
     return event
   }).reverse()
 }
 
-async function send(events: readonly Told[], headers: Record<string, string>) {
+async function send(events: readonly SentData[], headers: Record<string, string>) {
   const { status, body } = await server
     .anonymous()
     .post('/api/analytics/collect')
@@ -85,9 +85,9 @@ async function send(events: readonly Told[], headers: Record<string, string>) {
 }
 
 /** Sends a session in one request, some of it twice. Events that are a day old are dropped. */
-async function arrive(person: number, events: readonly Told[]) {
-  const isMobile = person % 3 === 0
-  const headers = { 'X-Forwarded-For': `93.184.216.${person}`, ...(isMobile ? MOBILE : DESKTOP) }
+async function sendSession(user: number, events: readonly SentData[]) {
+  const isMobile = user % 3 === 0
+  const headers = { 'X-Forwarded-For': `93.184.216.${user}`, ...(isMobile ? MOBILE : DESKTOP) }
   const now = Date.now()
   const today = new Date(now).toISOString().slice(0, 10)
   const counted = events.filter(({ age }) => age < DAY)
@@ -95,8 +95,8 @@ async function arrive(person: number, events: readonly Told[]) {
   for (const { id, age, type, url } of counted) {
     const day = new Date(now - age).toISOString().slice(0, 10)
     const event = {
-      ...{ id, at: now - age, day, visitor: visitorOf(person, day), type, path: url, value: null },
-      before: day === today ? visitorOf(person, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
+      ...{ id, at: now - age, day, visitor: getVisitorId(user, day), type, path: url, value: null },
+      before: day === today ? getVisitorId(user, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
       ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
       network: '',
       sender: {
@@ -104,24 +104,24 @@ async function arrive(person: number, events: readonly Told[]) {
         device: isMobile ? 'mobile' : 'desktop',
       },
     }
-    stream.push({ sent: now, person, event })
+    stream.push({ sent: now, user, event })
   }
   if (random() < 0.2 && counted.length > 0) expect((await send(counted, headers)).accepted).toBe(0)
 }
 
 /** Sends events of a client that is not counted. */
-async function turnUp() {
-  const [, headers] = UNCOUNTED[below(UNCOUNTED.length)] as (typeof UNCOUNTED)[0]
+async function sendExcluded() {
+  const [, headers] = EXCLUDED_CLIENTS[randomBelow(EXCLUDED_CLIENTS.length)] as (typeof EXCLUDED_CLIENTS)[0]
   expect(
-    (await send(sessionOf(below(100)), { 'X-Forwarded-For': '93.184.216.9', ...headers })).accepted,
+    (await send(createSession(randomBelow(100)), { 'X-Forwarded-For': '93.184.216.9', ...headers })).accepted,
   ).toBe(0)
 }
 
 test('has all cases in its stream', () => {
-  const reasons = [...UNCOUNTED.map(([reason]) => reason), 'duplicate', 'too_old']
+  const reasons = [...EXCLUDED_CLIENTS.map(([reason]) => reason), 'duplicate', 'too_old']
   expect(Object.keys(dropped)).toEqual(expect.arrayContaining(reasons))
   const days = new Set(
-    seen(stream).map(({ at, visitor }) => `${new Date(at).toISOString().slice(0, 10)} ${visitor}`),
+    toSeenEvents(stream).map(({ at, visitor }) => `${new Date(at).toISOString().slice(0, 10)} ${visitor}`),
   )
   const others = [...days].filter((day) => !day.endsWith(day.slice(0, 10)))
   expect(others.length).toBeGreaterThan(isNearMidnight() ? -1 : 0)
@@ -134,46 +134,49 @@ test.each([
     { device_type: 'desktop', include_vpn: 'false' },
     { device: 'desktop', includeVpn: false },
   ],
-])('returns the same metrics as the reference implementation: %j', async (query, filter: Partial<Asked>) => {
-  const asked: Asked = {
-    ...{
-      zone: 'Europe/Berlin',
-      days: 7,
-      granularity: 'daily',
-      country: null,
-      device: null,
-      includeVpn: true,
-    },
-    ...filter,
-  }
-  const { now, pages } = countedByHand(seen(stream), asked, Date.now())
-  const { body } = await admin
-    .get('/api/analytics/dashboard')
-    .query({ dateRange: '7d', timezone: asked.zone, ...query })
-    .expect(200)
-  const value = (name: string) => body.overview[name].value
-  const names = [
-    'visitors',
-    'sessions',
-    'pageviews',
-    'clicks',
-    'bounce_rate',
-    'conversions',
-    'conversion_rate',
-  ]
-  expect(Object.fromEntries(names.map((name) => [name, value(name)]))).toEqual(
-    Object.fromEntries(names.map((name) => [name, now[name as keyof typeof now]])),
-  )
-  // Each request has a different time.
-  expect(Math.abs(value('average_duration') - (now.average_duration ?? 0))).toBeLessThan(1)
-  expect(
-    body.topPages.map(({ path, pageviews, visitors }: Record<string, unknown>) => [
-      path,
-      pageviews,
-      visitors,
-    ]),
-  ).toEqual(pages.map((page) => [page.name, page.count, page.visitors]))
-})
+])(
+  'returns the same metrics as the reference implementation: %j',
+  async (query, filter: Partial<ReferenceQuery>) => {
+    const asked: ReferenceQuery = {
+      ...{
+        zone: 'Europe/Berlin',
+        days: 7,
+        granularity: 'daily',
+        country: null,
+        device: null,
+        includeVpn: true,
+      },
+      ...filter,
+    }
+    const { now, pages } = computeReferenceMetrics(toSeenEvents(stream), asked, Date.now())
+    const { body } = await admin
+      .get('/api/analytics/dashboard')
+      .query({ dateRange: '7d', timezone: asked.zone, ...query })
+      .expect(200)
+    const value = (name: string) => body.overview[name].value
+    const names = [
+      'visitors',
+      'sessions',
+      'pageviews',
+      'clicks',
+      'bounce_rate',
+      'conversions',
+      'conversion_rate',
+    ]
+    expect(Object.fromEntries(names.map((name) => [name, value(name)]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, now[name as keyof typeof now]])),
+    )
+    // Each request has a different time.
+    expect(Math.abs(value('average_duration') - (now.average_duration ?? 0))).toBeLessThan(1)
+    expect(
+      body.topPages.map(({ path, pageviews, visitors }: Record<string, unknown>) => [
+        path,
+        pageviews,
+        visitors,
+      ]),
+    ).toEqual(pages.map((page) => [page.name, page.count, page.visitors]))
+  },
+)
 
 test('reports dropped events by reason', async () => {
   const { body } = await admin

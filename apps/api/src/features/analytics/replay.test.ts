@@ -4,16 +4,16 @@ import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import { findPartitions } from './collect/events.queries.ts'
 import { createIntake } from './collect/intake.ts'
-import { GRANULARITIES, RANGES } from './dashboard/buckets.ts'
 import { DashboardQuery, SECTIONS } from './dashboard/dashboard.schema.ts'
-import { dashboard } from './dashboard/dashboard.service.ts'
-import { findDaysWithoutEdges, makeEdges } from './rollups/edges.queries.ts'
-import { findMissingMonths, sumUpMonth } from './rollups/months.queries.ts'
+import { computeDashboard } from './dashboard/dashboard.service.ts'
+import { GRANULARITIES, RANGES } from './dashboard/period.ts'
+import { computeEdges, findDaysWithoutEdges } from './rollups/edges.queries.ts'
+import { computeMonth, findMissingMonths } from './rollups/months.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
-import { type Asked, countedByHand, seen } from './testing/counted-by-hand.ts'
-import { knownStream, seeded } from './testing/known-stream.ts'
-import type { Seen } from './testing/ranked-by-hand.ts'
+import { createEventStream, createRandom } from './testing/event-stream.ts'
+import { computeReferenceMetrics, type ReferenceQuery, toSeenEvents } from './testing/reference-metrics.ts'
+import type { SeenEvent } from './testing/reference-rankings.ts'
 
 /**
  * In the week after the end of daylight saving time in Europe, and two weeks after its start in Australia.
@@ -22,15 +22,15 @@ const NOW = Date.parse('2026-10-29T15:07:11.250Z')
 const TIMEOUT = 600_000
 
 let database: Database
-let events: Seen[]
+let events: SeenEvent[]
 
 beforeAll(async () => {
   const url = testDatabaseUrl()
   database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
-  const stream = knownStream(NOW, 745, (ago) => (ago < 64 ? 7 : ago % 28 === 0 ? 6 : 0))
-  events = seen(stream)
+  const stream = createEventStream(NOW, 745, (ago) => (ago < 64 ? 7 : ago % 28 === 0 ? 6 : 0))
+  events = toSeenEvents(stream)
   const intake = createIntake(database, pino({ level: 'silent' }), () => undefined)
-  const random = seeded(7)
+  const random = createRandom(7)
   for (let from = 0; from < stream.length; ) {
     const size = 1 + Math.floor(random() * 40)
     // One by one, because the reference implementation processes events in the order of arrival.
@@ -45,10 +45,10 @@ afterAll(() => database.close())
 
 async function makeAllEdges() {
   for (const day of await findDaysWithoutEdges(database, '2024-01-01', '2026-12-31'))
-    expect(await makeEdges(database, day)).toBe(true)
+    expect(await computeEdges(database, day)).toBe(true)
 }
 
-const FILTERS: Pick<Asked, 'country' | 'device' | 'includeVpn'>[] = [
+const FILTERS: Pick<ReferenceQuery, 'country' | 'device' | 'includeVpn'>[] = [
   { country: null, device: null, includeVpn: true },
   { country: 'DE', device: null, includeVpn: true },
   { country: null, device: 'mobile', includeVpn: true },
@@ -74,7 +74,7 @@ const compared = (now: Record<string, number | null>, before: Record<string, num
     ]),
   )
 
-async function expectSame(asked: Asked, range: keyof typeof RANGES) {
+async function expectSame(asked: ReferenceQuery, range: keyof typeof RANGES) {
   const query = DashboardQuery.parse({
     dateRange: range,
     granularity: asked.granularity,
@@ -85,8 +85,8 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
     metrics: SECTIONS.filter((name) => !['product', 'dropped'].includes(name)).join(','),
     top: 100,
   })
-  const shown = await dashboard(database, query, NOW)
-  const counted = countedByHand(events, asked, NOW)
+  const shown = await computeDashboard(database, query, NOW)
+  const counted = computeReferenceMetrics(events, asked, NOW)
   expect(shown.range.from).toBe(new Date(counted.from).toISOString())
   expect(shown.overview).toEqual(compared(counted.now, counted.before))
   const plain = (trends: Record<string, unknown>[] | undefined) =>
@@ -139,7 +139,7 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
 /** Measurements are counted in steps of 5%, so the quantile is accurate to within one step. */
 function expectVitals(
   shown: readonly { name: string; p75: number; good: number; count: number }[],
-  counted: ReturnType<typeof countedByHand>['vitals'],
+  counted: ReturnType<typeof computeReferenceMetrics>['vitals'],
 ) {
   const plain = (list: readonly { name: string; count: number }[]) =>
     list.map(({ name, count }) => [name, count])
@@ -165,11 +165,11 @@ const cases = GRANULARITIES.flatMap((granularity, n) => [
     ...(FILTERS[(n + index) % FILTERS.length] as (typeof FILTERS)[0]),
   })),
 ])
-const named = ({ granularity, zone, country, device, includeVpn }: (typeof cases)[number]) =>
+const formatCase = ({ granularity, zone, country, device, includeVpn }: (typeof cases)[number]) =>
   `${granularity} in ${zone}, country ${country ?? 'any'}, device ${device ?? 'any'}, ${includeVpn ? 'with' : 'without'} VPN`
 
 describe('metrics of 30 days match the reference implementation', () => {
-  test.each(cases.map((one) => [named(one), one] as const))(
+  test.each(cases.map((one) => [formatCase(one), one] as const))(
     '%s',
     (_name, one) => expectSame({ ...one, days: 30 }, '30d'),
     TIMEOUT,
@@ -214,7 +214,7 @@ test(
   async () => {
     const months = await findMissingMonths(database, NOW)
     expect(months.length).toBeGreaterThan(10)
-    for (const month of months) expect(await sumUpMonth(database, { month, job: randomUUID() })).toBe(true)
+    for (const month of months) expect(await computeMonth(database, { month, job: randomUUID() })).toBe(true)
     expect(await findMissingMonths(database, NOW)).toEqual([])
     for (const filter of FILTERS.slice(0, 3))
       await expectSame({ granularity: 'monthly', zone: 'Europe/Berlin', days: 365, ...filter }, '1y')

@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabaseUrl } from '@veranda/database/testing'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { findPartitions, makePartition } from './collect/events.queries.ts'
-import { DAY, dayOf } from './day.ts'
+import { createPartition, findPartitions } from './collect/events.queries.ts'
+import { DAY_MS, formatDay } from './day.ts'
 import { findRetention } from './journeys/journeys.queries.ts'
-import { addHappenings, forgetWeeks } from './rollups/happenings.queries.ts'
+import { deleteMetricsBefore } from './rollups/maintenance.queries.ts'
+import { addProductEvents, deleteOldActiveWeeks } from './rollups/product-events.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
-import { dropFiguresBefore } from './rollups/upkeep.queries.ts'
-import { knownStream } from './testing/known-stream.ts'
-import { addUp } from './testing/visiting.ts'
+import { createEventStream } from './testing/event-stream.ts'
+import { addToRollUps } from './testing/visit.ts'
 
 const NOW = Date.parse('2026-10-29T15:07:11.250Z')
-const stream = process.env.TEST_ALL ? knownStream(NOW, 5, () => 30) : knownStream(NOW, 3, () => 24)
+const stream = process.env.TEST_ALL
+  ? createEventStream(NOW, 5, () => 30)
+  : createEventStream(NOW, 3, () => 24)
 
 let server: TestServer
 beforeEach(async () => {
@@ -26,7 +28,7 @@ async function send(events: typeof stream): Promise<void> {
 }
 
 /** Returns all metrics of visits, without zero rows. */
-async function figures() {
+async function getMetrics() {
   const { database } = server
   const slots = await database.query<Record<string, unknown>>(
     'SELECT * FROM analytics.slot WHERE events <> 0 OR sessions <> 0 OR in_hour <> 0 ORDER BY 1, 2, 3, 4, 5',
@@ -38,15 +40,15 @@ async function figures() {
 }
 
 async function expectRight() {
-  const added = await figures()
+  const added = await getMetrics()
   for (const day of await findPartitions(server.database))
     while (!(await recountDay(server.database, day))) await sleep(20)
   expect(added.cells.length).toBeGreaterThan(100)
-  expect(added).toEqual(await figures())
+  expect(added).toEqual(await getMetrics())
 }
 
 /** Makes statements on a table fail as if they timed out, for rows (`touched`) that match a condition. */
-async function failing(event: 'DELETE' | 'INSERT', table: string, condition: string, code = '57014') {
+async function failStatements(event: 'DELETE' | 'INSERT', table: string, condition: string, code = '57014') {
   const rows = event === 'DELETE' ? 'OLD' : 'NEW'
   await server.database.query(`CREATE FUNCTION too_much() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -59,11 +61,11 @@ async function failing(event: 'DELETE' | 'INSERT', table: string, condition: str
   )
 }
 
-const waiting = () => server.database.query('SELECT id FROM analytics.batch')
+const findPendingBatches = () => server.database.query('SELECT id FROM analytics.batch')
 
 describe('visits', () => {
   beforeEach(async () => {
-    for (let ago = 8; ago >= 0; ago--) await makePartition(server.database, dayOf(NOW - ago * DAY))
+    for (let ago = 8; ago >= 0; ago--) await createPartition(server.database, formatDay(NOW - ago * DAY_MS))
   })
 
   test('are added correctly, however few events a statement reads', async () => {
@@ -71,7 +73,7 @@ describe('visits', () => {
     let steps = 0
     for (let from = 0; from < stream.length; from += 90) {
       await send(stream.slice(from, from + 90))
-      batches += (await waiting()).length
+      batches += (await findPendingBatches()).length
       for (;;) {
         const taken = await rollUpBatches(server.database, 5, 1 + (from % 23))
         if (taken === 0) break
@@ -97,12 +99,12 @@ describe('visits', () => {
     )
     expect(events).toBeGreaterThan(10_000)
     expect(await rollUpBatches(server.database, 1_000_000)).toBeGreaterThan(0)
-    expect((await waiting()).length > 0).toBe(server.database.kind === 'pglite')
+    expect((await findPendingBatches()).length > 0).toBe(server.database.kind === 'pglite')
   })
 
   test('are added in parts if they are too much for one statement', async () => {
     await send(stream)
-    await failing('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')
+    await failStatements('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')
     let failures = 0
     for (let isDone = false; !isDone; )
       isDone = await server.analytics.rollUps.catchUp().catch(() => {
@@ -110,7 +112,7 @@ describe('visits', () => {
         return false
       })
     expect(failures).toBeGreaterThan(0)
-    expect(await waiting()).toEqual([])
+    expect(await findPendingBatches()).toEqual([])
     await expectRight()
   })
 
@@ -119,7 +121,7 @@ describe('visits', () => {
     ['for what it is', '22003'],
   ])("that always fail %s don't block others", async (_why, code) => {
     const { database, analytics } = server
-    await failing('INSERT', 'analytics.cell', `bool_or(value = '/poison')`, code)
+    await failStatements('INSERT', 'analytics.cell', `bool_or(value = '/poison')`, code)
     const [first] = stream
     await send(
       stream
@@ -145,38 +147,38 @@ describe('visits', () => {
     await database.query('DROP TRIGGER too_much ON analytics.cell')
     await analytics.rollUps.keepUp()
     await untilDone()
-    expect(await waiting()).toEqual([])
+    expect(await findPendingBatches()).toEqual([])
     await expectRight()
   })
 
   test('are all added once a faulty database works again', async () => {
     const { database, analytics } = server
-    await failing('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
+    await failStatements('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
     const some = stream.slice(0, 150)
     expect(new Set(some.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
     await send(some)
     for (let look = 0; look < 10; look++) await analytics.rollUps.catchUp().catch(() => undefined)
     await database.query('DROP TRIGGER too_much ON analytics.cell')
     for (let isDone = false; !isDone; ) isDone = await analytics.rollUps.catchUp()
-    expect(await waiting()).toEqual([])
+    expect(await findPendingBatches()).toEqual([])
     await expectRight()
   })
 
   test("don't block product events when they fail", async () => {
-    await addUp(server)
+    await addToRollUps(server)
     await server.signedIn('newcomer')
     await send(stream.slice(0, 20))
-    await failing('INSERT', 'analytics.cell', 'count(*) > 0')
+    await failStatements('INSERT', 'analytics.cell', 'count(*) > 0')
     await expect(server.analytics.rollUps.catchUp()).rejects.toThrow('too much')
-    expect(await waiting()).not.toEqual([])
+    expect(await findPendingBatches()).not.toEqual([])
     expect(await server.database.query('SELECT 1 FROM analytics.happening')).toEqual([])
   })
 })
 
 describe('product events', () => {
-  const WEEK = 7 * DAY
+  const WEEK = 7 * DAY_MS
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
-  const told = (userId: number, weeks: number) =>
+  const recordActivity = (userId: number, weeks: number) =>
     server.database.query(`INSERT INTO analytics.happening (figure, user_id, at) VALUES ('active', $1, $2)`, [
       userId,
       weeksAgo(weeks),
@@ -185,7 +187,7 @@ describe('product events', () => {
     (await findRetention(server.database, weeks + 1, new Date()))[0] as { signed_up: number; weeks: number[] }
 
   /** Creates a user who signed up the given number of weeks ago and has not been active. */
-  async function member(username: string, weeks: number): Promise<number> {
+  async function createMember(username: string, weeks: number): Promise<number> {
     const { id } = await server.signedIn(username)
     await server.database.query('DELETE FROM analytics.happening WHERE user_id = $1', [id])
     await server.database.query(`UPDATE analytics.happening SET at = $1 WHERE figure = 'sign_ups'`, [
@@ -200,36 +202,36 @@ describe('product events', () => {
     ['in their order', [[2], [1, 1], [0]]],
     ['the other way round', [[0], [1], [2], [1]]],
   ])('count each week of a user once, sent %s', async (_how, takes) => {
-    const id = await member('regular', 3)
+    const id = await createMember('regular', 3)
     for (const weeks of takes) {
-      for (const ago of weeks) await told(id, ago)
-      await addUp(server)
+      for (const ago of weeks) await recordActivity(id, ago)
+      await addToRollUps(server)
     }
     expect((await cohort(3)).weeks).toEqual([0, 1, 1, 1])
   })
 
   test('deletes old weeks, except those that pending events refer to', async () => {
-    const id = await member('regular', 8)
-    for (const ago of [7, 6, 0]) await told(id, ago)
-    await addUp(server)
-    await told(id, 2)
-    await forgetWeeks(server.database, new Date())
+    const id = await createMember('regular', 8)
+    for (const ago of [7, 6, 0]) await recordActivity(id, ago)
+    await addToRollUps(server)
+    await recordActivity(id, 2)
+    await deleteOldActiveWeeks(server.database, new Date())
     const known = () =>
       server.database.query('SELECT week FROM analytics.active_week WHERE user_id = $1', [id])
     expect(await known()).toHaveLength(2)
-    await addUp(server)
-    await forgetWeeks(server.database, new Date())
+    await addToRollUps(server)
+    await deleteOldActiveWeeks(server.database, new Date())
     expect(await known()).toHaveLength(2)
     expect((await cohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
   })
 
   test('keeps the number of sign-ups as long as that of active users', async () => {
-    const id = await member('regular', 3)
-    await told(id, 1)
-    await addUp(server)
+    const id = await createMember('regular', 3)
+    await recordActivity(id, 1)
+    await addToRollUps(server)
     const before = await cohort(3)
     expect(before).toMatchObject({ signed_up: 1, weeks: [0, 0, 1, 0] })
-    await dropFiguresBefore(server.database, new Date().toISOString().slice(0, 10))
+    await deleteMetricsBefore(server.database, new Date().toISOString().slice(0, 10))
     expect(
       await server.database.query('SELECT 1 FROM analytics.product WHERE slot < now() - $1::interval', [
         '7 days',
@@ -243,13 +245,13 @@ describe('product events', () => {
 
   onServer('are added before or after a user is deleted, but not during it', async () => {
     const { database } = server
-    const id = await member('leaver', 1)
-    await told(id, 1)
+    const id = await createMember('leaver', 1)
+    await recordActivity(id, 1)
     await database.prisma.$transaction(async (tx) => {
       await tx.user.delete({ where: { id } })
-      expect(await addHappenings(database, 100)).toBeNull()
+      expect(await addProductEvents(database, 100)).toBeNull()
     })
-    expect(await addHappenings(database, 100)).not.toBeNull()
+    expect(await addProductEvents(database, 100)).not.toBeNull()
     expect((await cohort(1)).weeks).toEqual([0, 0])
   })
 })

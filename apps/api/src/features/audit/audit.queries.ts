@@ -1,7 +1,7 @@
 import type { AuditOutcome, Database } from '@veranda/database'
-import { whereOf } from '../../http/conditions.ts'
 import { databaseId } from '../../http/ids.ts'
 import { pageWindow } from '../../http/list.ts'
+import { buildWhereClause } from '../../http/where-clause.ts'
 
 export interface AuditFilter {
   actor?: string | undefined
@@ -36,13 +36,13 @@ export interface AuditRow {
 }
 
 /** SQL for the target ID as a number; null if it is not numeric. */
-const TARGET = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
+const TARGET_ID = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
 
-const ENTRY = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.target_type, a.target_id,
+const ENTRY_COLUMNS = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.target_type, a.target_id,
   CASE a.target_type
-    WHEN 'user' THEN (SELECT username FROM "user" WHERE id = ${TARGET})
-    WHEN 'role' THEN (SELECT name FROM role WHERE id = ${TARGET})
-    WHEN 'permission' THEN (SELECT name FROM permission WHERE id = ${TARGET})
+    WHEN 'user' THEN (SELECT username FROM "user" WHERE id = ${TARGET_ID})
+    WHEN 'role' THEN (SELECT name FROM role WHERE id = ${TARGET_ID})
+    WHEN 'permission' THEN (SELECT name FROM permission WHERE id = ${TARGET_ID})
   END AS target_name,
   a.before, a.after, a.reason, a.outcome::text AS outcome, a.request_id, a.ip, a.user_agent,
   a.created_at`
@@ -51,15 +51,15 @@ const ENTRY = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.t
  * Selects the distinct values of an indexed column. It takes one index lookup per value, regardless of the
  * number of rows.
  */
-const distinct = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
+const distinctSql = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
     (SELECT ${column} AS name FROM audit_log ORDER BY ${column} LIMIT 1)
     UNION ALL
     SELECT (SELECT ${column} FROM audit_log WHERE ${column} > value.name ORDER BY ${column} LIMIT 1)
     FROM value WHERE value.name IS NOT NULL
   ) SELECT name FROM value WHERE name IS NOT NULL`
 
-export async function distinctValues(database: Database, column: 'action' | 'target_type') {
-  const rows = await database.query<{ name: string }>(distinct(column))
+export async function findDistinctValues(database: Database, column: 'action' | 'target_type') {
+  const rows = await database.query<{ name: string }>(distinctSql(column))
   return rows.map(({ name }) => name)
 }
 
@@ -67,14 +67,14 @@ export async function distinctValues(database: Database, column: 'action' | 'tar
  * Builds the SQL condition of a filter. Action prefixes are resolved to exact actions first: the planner can
  * then estimate the number of rows and choose between the action and time indexes.
  */
-async function matching(database: Database, filter: AuditFilter) {
+async function buildCondition(database: Database, filter: AuditFilter) {
   const { actor, action } = filter
   const actorId = databaseId.safeParse(actor)
   const isPrefix = action?.endsWith('.')
   const actions = isPrefix
-    ? (await distinctValues(database, 'action')).filter((name) => name.startsWith(action ?? ''))
+    ? (await findDistinctValues(database, 'action')).filter((name) => name.startsWith(action ?? ''))
     : undefined
-  return whereOf([
+  return buildWhereClause([
     ['actor_id = ?', actorId.success ? actorId.data : undefined],
     ['actor = ?', actorId.success ? undefined : actor?.replace(/^@(?=.)/, '').toLowerCase()],
     ['action = ?', isPrefix ? undefined : action],
@@ -89,12 +89,12 @@ async function matching(database: Database, filter: AuditFilter) {
   ])
 }
 
-const direction = (order: 'asc' | 'desc', reversed = false) =>
+const toSqlDirection = (order: 'asc' | 'desc', reversed = false) =>
   (order === 'desc') !== reversed ? 'DESC' : 'ASC'
 
 /** Returns the number of matching entries and the requested page of them. */
 export async function findEntries(database: Database, filter: AuditFilter & { page: number; limit: number }) {
-  const { where, values } = await matching(database, filter)
+  const { where, values } = await buildCondition(database, filter)
   const [count] = await database.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM audit_log ${where}`,
     values,
@@ -102,11 +102,11 @@ export async function findEntries(database: Database, filter: AuditFilter & { pa
   const total = count?.total ?? 0
   const { reversed, take, offset } = pageWindow(filter, total)
   if (take === 0) return { total, rows: [] }
-  const way = direction(filter.order, reversed)
+  const sqlDirection = toSqlDirection(filter.order, reversed)
   const rows = await database.query<AuditRow>(
-    `SELECT ${ENTRY} FROM (SELECT id FROM audit_log ${where} ORDER BY created_at ${way}, id ${way}
+    `SELECT ${ENTRY_COLUMNS} FROM (SELECT id FROM audit_log ${where} ORDER BY created_at ${sqlDirection}, id ${sqlDirection}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) picked
-      JOIN audit_log a ON a.id = picked.id ORDER BY a.created_at ${way}, a.id ${way}`,
+      JOIN audit_log a ON a.id = picked.id ORDER BY a.created_at ${sqlDirection}, a.id ${sqlDirection}`,
     [...values, take, offset],
   )
   return { total, rows: reversed ? rows.reverse() : rows }
@@ -118,16 +118,16 @@ const BATCH = 1_000
 /**
  * Yields all matching entries in order. It reads them in batches, each of which continues after the last row.
  */
-export async function* allEntries(database: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
-  const { where, values } = await matching(database, filter)
-  const way = direction(filter.order)
+export async function* streamEntries(database: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  const { where, values } = await buildCondition(database, filter)
+  const sqlDirection = toSqlDirection(filter.order)
   const [time, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::bigint`]
-  const further = `${where ? `${where} AND` : 'WHERE'} (created_at, id) ${way === 'ASC' ? '>' : '<'} (${time}, ${id})`
+  const nextCondition = `${where ? `${where} AND` : 'WHERE'} (created_at, id) ${sqlDirection === 'ASC' ? '>' : '<'} (${time}, ${id})`
   let last: AuditRow | undefined
   do {
     const rows: AuditRow[] = await database.query<AuditRow>(
-      `SELECT ${ENTRY} FROM (SELECT * FROM audit_log ${last ? further : where}
-          ORDER BY created_at ${way}, id ${way} LIMIT ${BATCH}) a ORDER BY a.created_at ${way}, a.id ${way}`,
+      `SELECT ${ENTRY_COLUMNS} FROM (SELECT * FROM audit_log ${last ? nextCondition : where}
+          ORDER BY created_at ${sqlDirection}, id ${sqlDirection} LIMIT ${BATCH}) a ORDER BY a.created_at ${sqlDirection}, a.id ${sqlDirection}`,
       last ? [...values, last.created_at, last.id] : values,
     )
     yield* rows

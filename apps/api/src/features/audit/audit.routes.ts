@@ -1,6 +1,6 @@
 import { route } from '../../http/route.ts'
 import { AuditActions, AuditList, AuditQuery } from './audit.schema.ts'
-import { COLUMNS, entriesForCsv, knownActions, listEntries } from './audit-log.service.ts'
+import { COLUMNS, listActions, listEntries, streamCsvRows } from './audit-log.service.ts'
 
 export const auditRoutes = [
   route({
@@ -16,7 +16,7 @@ export const auditRoutes = [
     csv: {
       filename: 'audit-log',
       columns: COLUMNS,
-      rows: ({ query }, { database }) => entriesForCsv(database, query),
+      rows: ({ query }, { database }) => streamCsvRows(database, query),
     },
     handle: ({ query }, { database }) => listEntries(database, query),
   }),
@@ -29,6 +29,6 @@ export const auditRoutes = [
       'Returns the actions and target types that occur in the audit log. Use them as values for the `action` and `target_type` filters.',
     access: 'admin.audit.view',
     returns: AuditActions,
-    handle: (_input, { database }) => knownActions(database),
+    handle: (_input, { database }) => listActions(database),
   }),
 ]

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
-import { beforeMoment, fromMoment } from '../../http/moments.ts'
-import { blockOf } from '../../http/network.ts'
+import { getNetworkBlock } from '../../http/network.ts'
+import { beforeTime, fromTime } from '../../http/times.ts'
 
 const Outcome = z.enum(['done', 'refused', 'failed'])
 
@@ -77,18 +77,22 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry', description: 'A record of an action, an attempt, or a sign-in.' })
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most)
-    .transform((given) => given || undefined)
+    .max(maxLength)
+    .transform((value) => value || undefined)
     .optional()
 
 /** Returns whether `ip` is a complete IP address, or a network as recorded with `LOG_IP=shortened`. */
 function isRecordable(ip: string): boolean {
-  const [address = '', ...prefix] = ip.split('/')
-  return isIP(address) !== 0 && !address.includes('%') && (prefix.length === 0 || blockOf(address) === ip)
+  const [ipAddress = '', ...prefix] = ip.split('/')
+  return (
+    isIP(ipAddress) !== 0 &&
+    !ipAddress.includes('%') &&
+    (prefix.length === 0 || getNetworkBlock(ipAddress) === ip)
+  )
 }
 
 export const AuditQuery = z.object({
@@ -113,10 +117,10 @@ export const AuditQuery = z.object({
       'IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48.',
     )
     .meta({ example: '203.0.113.7' }),
-  from: fromMoment
+  from: fromTime
     .describe('Start of the time range, inclusive. A date starts at 00:00 UTC.')
     .meta({ type: 'string', example: '2026-11-01' }),
-  to: beforeMoment
+  to: beforeTime
     .describe('End of the time range. A date includes that whole day in UTC. A date and time is exclusive.')
     .meta({ type: 'string', example: '2026-11-30' }),
   order: z

@@ -1,8 +1,8 @@
 import type { AuditOutcome, Prisma } from '@veranda/database'
 import type { Config } from '../../config.ts'
-import { loggedIp } from '../../http/network.ts'
+import { toLoggedIp } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 
 /** Actor of an audit log entry. */
 export interface AuditActor {
@@ -47,31 +47,31 @@ export interface AuditEntry {
 export const CONSOLE: AuditActor = { actorId: null, actor: 'console' }
 
 /** Maximum stored length of a user agent, in characters. */
-const MOST_USER_AGENT = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 /** Request data that an audit log entry records. */
-export interface AuditedRequest extends Pick<RequestContext, 'address' | 'req' | 'requestId'> {
+export interface AuditedRequest extends Pick<RequestContext, 'ip' | 'req' | 'requestId'> {
   config: Pick<Config, 'LOG_IP'>
 }
 
 /** Returns the request ID, IP address, and user agent to record. */
-export const auditSource = ({ address, config, req, requestId }: AuditedRequest) => ({
+export const getAuditSource = ({ ip, config, req, requestId }: AuditedRequest) => ({
   requestId,
-  ip: loggedIp(config, address),
-  userAgent: req.get('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
+  ip: toLoggedIp(config, ip),
+  userAgent: req.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
 })
 
 /** Returns the actor of a request. During an impersonation, this is the administrator. */
-export function auditActor(context: AuditedRequest & { viewer: Viewer }): AuditActor {
-  const { viewer } = context
-  const { actor } = viewer
-  if (!actor) return { actorId: viewer.id, actor: viewer.username, ...auditSource(context) }
+export function getAuditActor(context: AuditedRequest & { currentUser: CurrentUser }): AuditActor {
+  const { currentUser } = context
+  const { actor } = currentUser
+  if (!actor) return { actorId: currentUser.id, actor: currentUser.username, ...getAuditSource(context) }
   return {
     actorId: actor.id,
     actor: actor.username,
-    actingAsId: viewer.id,
-    actingAs: viewer.username,
-    ...auditSource(context),
+    actingAsId: currentUser.id,
+    actingAs: currentUser.username,
+    ...getAuditSource(context),
   }
 }
 

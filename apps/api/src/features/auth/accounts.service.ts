@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Prisma } from '@veranda/database'
 import { CONSOLE, recordAudit } from '../audit/audit.service.ts'
-import { hasAdmin } from '../permissions/in-charge.ts'
-import { whereInForce } from '../permissions/in-force.ts'
-import { ADMIN_ROLE, DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
+import { hasAdmin } from '../permissions/ensure-admin-remains.ts'
+import { whereUnexpired } from '../permissions/unexpired.ts'
+import { ADMIN_ROLE, DEFAULT_ROLE } from '../roles/roles.catalog.ts'
 import { hashPassword } from './passwords.ts'
-import { lockUser, renewSessionsOf } from './session.service.ts'
+import { lockUser, markSessionsForRenewal } from './session.service.ts'
 
 /** Invalid input on the command line. */
 export class CommandError extends Error {}
@@ -111,7 +111,7 @@ export async function grantRole(
     const lifted = roleName === ADMIN_ROLE ? await liftDenials(tx, user.id) : []
     const isNew = written > 0
     if (!isNew && lifted.length === 0) return { isNew, lifted }
-    await renewSessionsOf(tx, user.id)
+    await markSessionsForRenewal(tx, user.id)
     await recordAudit(tx, CONSOLE, {
       action: 'role.grant',
       targetType: 'user',
@@ -126,7 +126,7 @@ export async function grantRole(
 async function liftDenials(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
   const where = { userId, effect: 'deny' } as const
   const denials = await tx.userPermission.findMany({
-    where: { ...where, ...whereInForce() },
+    where: { ...where, ...whereUnexpired() },
     include: { permission: true },
     orderBy: { permissionId: 'asc' },
   })

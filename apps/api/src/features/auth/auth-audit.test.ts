@@ -18,7 +18,7 @@ const browser = (app = server.anonymous()) => ({
     app[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', DEVICE).send(body),
 })
 
-const recordsOf = (targetId: string | null) =>
+const findRecords = (targetId: string | null) =>
   server.database.prisma.auditLog.findMany({
     where: { targetId, action: { startsWith: 'auth.' } },
     orderBy: { id: 'asc' },
@@ -48,7 +48,7 @@ test("records a user's sign-in activity with IP address, device, and outcome", a
   for (let wrong = 0; wrong < 6; wrong++) await browser().send('post', 'signin', { email, password: 'wrong' })
   await server.authFailures.flush()
 
-  const records = await recordsOf(id)
+  const records = await findRecords(id)
   expect(records.map(({ action, outcome, actor, after }) => [action, outcome, actor, after])).toEqual([
     ['auth.sign_up', 'done', 'ada', { method: 'password' }],
     ['auth.sign_in', 'done', 'ada', { method: 'password' }],
@@ -71,7 +71,7 @@ test('records one of several concurrent sign-outs of the same session', async ()
   // Opens the connections first, so that the sign-outs arrive at the same time.
   await Promise.all(Array.from({ length: 20 }, () => agent.get('/api/auth/session').expect(200)))
   await Promise.all(Array.from({ length: 20 }, () => agent.post('/api/auth/signout')))
-  const records = await recordsOf(String(id))
+  const records = await findRecords(String(id))
   expect(records.filter(({ action }) => action === 'auth.sign_out')).toHaveLength(1)
 })
 
@@ -88,7 +88,7 @@ test('combines failures without an account in one entry that names no email addr
       .send('post', 'signin', { email: `${name}@example.org`, password: 'wrong' })
       .expect(401)
   await server.authFailures.flush()
-  const records = await recordsOf(null)
+  const records = await findRecords(null)
   expect(records).toMatchObject([
     { action: 'auth.sign_in', outcome: 'failed', ip: IP, after: { attempts: 2 } },
   ])
@@ -107,7 +107,7 @@ test('limits the number of entries for failures from many networks', async () =>
       .send({ email: `nobody${network}@example.org`, password: 'wrong' })
       .expect(401)
   await server.authFailures.flush()
-  const records = await recordsOf(null)
+  const records = await findRecords(null)
   expect(records).toHaveLength(21)
   expect(records.filter(({ ip }) => ip === null)).toMatchObject([{ after: { attempts: 210 } }])
 })

@@ -1,6 +1,6 @@
 import type { Prisma } from '@veranda/database'
-import { type AuditedRequest, auditActor, auditSource, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from './viewer.ts'
+import { type AuditedRequest, getAuditActor, getAuditSource, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from './current-user.ts'
 
 export type AuthAction =
   | 'auth.sign_up'
@@ -28,7 +28,7 @@ interface Details {
  * @param user the user concerned: no one is signed in yet at sign-in, and emailed links work without a
  *   session
  */
-export const recordAuth = (
+export const recordAuthAction = (
   tx: Prisma.TransactionClient,
   context: AuditedRequest,
   user: { id: number; username: string },
@@ -37,20 +37,20 @@ export const recordAuth = (
 ) =>
   recordAudit(
     tx,
-    { actorId: user.id, actor: user.username, ...auditSource(context) },
+    { actorId: user.id, actor: user.username, ...getAuditSource(context) },
     { action, targetType: 'user', targetId: String(user.id), ...details },
   )
 
 /** Records an action of the signed-in user, and names the administrator who impersonates them. */
-export const recordOwnAuth = (
+export const recordCurrentUserAuthAction = (
   tx: Prisma.TransactionClient,
-  context: AuditedRequest & { viewer: Viewer },
+  context: AuditedRequest & { currentUser: CurrentUser },
   action: AuthAction,
   details: Details = {},
 ) =>
-  recordAudit(tx, auditActor(context), {
+  recordAudit(tx, getAuditActor(context), {
     action,
     targetType: 'user',
-    targetId: String(context.viewer.id),
+    targetId: String(context.currentUser.id),
     ...details,
   })

@@ -1,10 +1,15 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import { type Counts, createCounts } from '../../counts.ts'
-import { type AuditActor, type AuditedRequest, auditActor, auditSource } from '../audit/audit.service.ts'
+import {
+  type AuditActor,
+  type AuditedRequest,
+  getAuditActor,
+  getAuditSource,
+} from '../audit/audit.service.ts'
 import type { AuthAction } from './auth-audit.ts'
 import { addFailures, type Failure } from './auth-failures.queries.ts'
-import type { Viewer } from './viewer.ts'
+import type { CurrentUser } from './current-user.ts'
 
 type FailedAction = AuthAction | 'auth.lock'
 
@@ -15,9 +20,9 @@ export interface AuthFailures extends Omit<Counts<Failure>, 'add'> {
    *
    * @param email email address that the client sent; null if it sent none
    */
-  note(context: AuditedRequest, action: FailedAction, email: string | null): void
+  record(context: AuditedRequest, action: FailedAction, email: string | null): void
   /** Counts a failure of the signed-in user, and names the administrator who impersonates them. */
-  noteOwn(context: AuditedRequest & { viewer: Viewer }, action: FailedAction): void
+  recordForCurrentUser(context: AuditedRequest & { currentUser: CurrentUser }, action: FailedAction): void
 }
 
 const ANONYMOUS = { actorId: null, actor: 'anonymous' }
@@ -28,7 +33,7 @@ const ANONYMOUS = { actorId: null, actor: 'anonymous' }
  */
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
   const { add, ...counts } = createCounts<Failure>({
-    keyOf: ({ action, actor, email, ip }) => JSON.stringify([action, actor, email, ip]),
+    getKey: ({ action, actor, email, ip }) => JSON.stringify([action, actor, email, ip]),
     addTo(known, { attempts }) {
       known.attempts += attempts
     },
@@ -53,7 +58,9 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
 
   return {
     ...counts,
-    note: (context, action, email) => addAttempt(action, email, { ...ANONYMOUS, ...auditSource(context) }),
-    noteOwn: (context, action) => addAttempt(action, context.viewer.email, auditActor(context)),
+    record: (context, action, email) =>
+      addAttempt(action, email, { ...ANONYMOUS, ...getAuditSource(context) }),
+    recordForCurrentUser: (context, action) =>
+      addAttempt(action, context.currentUser.email, getAuditActor(context)),
   }
 }

@@ -11,7 +11,7 @@ import {
   SignIn,
   SignUp,
 } from './auth.schema.ts'
-import { changePassword, confirmPassword, currentSession, signIn } from './auth.service.ts'
+import { changePassword, confirmPassword, getCurrentSession, signIn } from './auth.service.ts'
 import {
   endCurrentSession,
   endOtherSessions,
@@ -52,7 +52,7 @@ export const authRoutes = [
     body: SignIn,
     returns: SignedIn,
     rate: 'auth',
-    guesses: true,
+    checksPassword: true,
     errors: [invalidCredentials],
     handle: ({ body }, context) => signIn(context, body),
   }),
@@ -78,7 +78,7 @@ export const authRoutes = [
     access: 'public',
     timeout: 'exempt',
     returns: CurrentSession,
-    handle: (_input, context) => currentSession(context),
+    handle: (_input, context) => getCurrentSession(context),
   }),
   route({
     id: 'listSessions',
@@ -127,7 +127,7 @@ export const authRoutes = [
     personal: true,
     body: PasswordChange,
     rate: 'auth',
-    guesses: true,
+    checksPassword: true,
     errors: [invalidCredentials],
     handle: ({ body }, context) => changePassword(context, body),
   }),
@@ -142,7 +142,7 @@ export const authRoutes = [
     personal: true,
     body: PasswordConfirmation,
     rate: 'auth',
-    guesses: true,
+    checksPassword: true,
     errors: [invalidCredentials],
     handle: ({ body }, context) => confirmPassword(context, body.password),
   }),

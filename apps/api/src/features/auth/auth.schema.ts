@@ -50,7 +50,7 @@ export const username = z
   })
 
 /** Existing password at sign-in: of any strength, but within the length that the server hashes. */
-export const givenPassword = z
+export const currentPassword = z
   .string()
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH)
@@ -73,11 +73,11 @@ export const newPassword = z
 
 export const SignUp = z.object({ email, password: newPassword, username }).meta({ id: 'SignUp' })
 
-export const SignIn = z.object({ email, password: givenPassword }).meta({ id: 'SignIn' })
+export const SignIn = z.object({ email, password: currentPassword }).meta({ id: 'SignIn' })
 
 export const PasswordChange = z
   .object({
-    current_password: givenPassword,
+    current_password: currentPassword,
     new_password: newPassword.meta({ example: 'an even longer walk home' }),
   })
   .meta({ id: 'PasswordChange' })
@@ -85,20 +85,20 @@ export const PasswordChange = z
 export const ForgottenPassword = z.object({ email }).meta({ id: 'ForgottenPassword' })
 
 /** Token of any format, because only the database lookup decides whether it is valid. */
-const mailedToken = z
+const emailedToken = z
   .string()
   .max(200)
   .describe('Token from the emailed link: the part after `#token=`. It works once.')
   .meta({ example: 'reset_password-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' })
 
 export const PasswordReset = z
-  .object({ token: mailedToken, password: newPassword })
+  .object({ token: emailedToken, password: newPassword })
   .meta({ id: 'PasswordReset' })
 
 export const EmailVerification = z
   .object({
-    token: mailedToken.meta({ example: 'verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' }),
-    password: givenPassword
+    token: emailedToken.meta({ example: 'verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' }),
+    password: currentPassword
       .optional()
       .describe('Password chosen at sign-up. Required for tokens that start with `sign_up-`.'),
   })
@@ -111,7 +111,7 @@ export const VerifiedEmail = z
 export const EmailChange = z
   .object({
     email: email.describe('New email address.').meta({ example: 'ada@example.org' }),
-    password: givenPassword,
+    password: currentPassword,
   })
   .meta({ id: 'EmailChange' })
 
@@ -138,7 +138,9 @@ export const MailAccepted = z.object({
     .meta({ example: 'Check ada@example.com for a verification link.' }),
 })
 
-export const PasswordConfirmation = z.object({ password: givenPassword }).meta({ id: 'PasswordConfirmation' })
+export const PasswordConfirmation = z
+  .object({ password: currentPassword })
+  .meta({ id: 'PasswordConfirmation' })
 
 export const SignedIn = z.object({ user: User.describe('User who is now signed in.') })
 

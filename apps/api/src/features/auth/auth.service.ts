@@ -1,19 +1,19 @@
 import type { Prisma } from '@veranda/database'
 import { invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { ownAlertCounts } from '../alerts/alerts.service.ts'
-import { queueMail, queueNotice } from '../mail/outbox.service.ts'
-import { waysIn } from '../providers/linked-accounts.service.ts'
-import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
-import { recordAuth, recordOwnAuth } from './auth-audit.ts'
-import { guessOf, notifyBlocked } from './guesses.ts'
-import { voidLinks } from './links.service.ts'
-import { requireUnlikeNames } from './own-names.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { countYourAlerts } from '../alerts/alerts.service.ts'
+import { queueMail, queueNotification } from '../mail/outbox.service.ts'
+import { listSignInMethods } from '../providers/linked-accounts.service.ts'
+import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalog.ts'
+import { recordAuthAction, recordCurrentUserAuthAction } from './auth-audit.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import type { CurrentUser } from './current-user.ts'
+import { invalidateLinks } from './links.service.ts'
+import { rejectNameBasedPassword } from './name-based-passwords.ts'
 import { verifyPassword } from './passport.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser, openSession, setSessionCookie } from './session.service.ts'
-import type { Viewer } from './viewer.ts'
+import { getSignInAttempt, notifyBlocked } from './sign-in-attempts.ts'
 
 /**
  * Creates the account of a user who signs up, with the default role. An unverified email address gets a
@@ -31,9 +31,9 @@ export async function createUser(
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
   // The email address may belong to someone who did not request an email.
-  if (!user.emailVerifiedAt && (await context.rateLimits.mailTo(context, user.email)) === 0)
+  if (!user.emailVerifiedAt && (await context.rateLimits.countMail(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
-  await recordAuth(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
+  await recordAuthAction(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
   return user
 }
 
@@ -52,7 +52,7 @@ export async function signInAs(
     where: { id: user.id },
     data: { lastLoginAt: new Date(), loginCount: { increment: 1 } },
   })
-  await recordAuth(tx, context, user, 'auth.sign_in', { after: { method: provider ?? 'password' } })
+  await recordAuthAction(tx, context, user, 'auth.sign_in', { after: { method: provider ?? 'password' } })
   return openSession(tx, context, user.id)
 }
 
@@ -68,14 +68,14 @@ export function startSession(context: Context, { token, userId }: { token: strin
  */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const { authFailures, database, rateLimits } = context
-  const guess = await guessOf(context, credentials.email)
-  const resetGuesses = await rateLimits.guess(context, guess, {
-    onRefused: () => authFailures.note(context, 'auth.lock', credentials.email),
+  const attempt = await getSignInAttempt(context, credentials.email)
+  const resetAttempts = await rateLimits.attempt(context, attempt, {
+    onRejected: () => authFailures.record(context, 'auth.lock', credentials.email),
     onBlocked: () => notifyBlocked(context, credentials.email),
   })
   const user = await verifyPassword(context, credentials)
   if (!user) {
-    authFailures.note(context, 'auth.sign_in', credentials.email)
+    authFailures.record(context, 'auth.sign_in', credentials.email)
     throw invalidCredentials()
   }
   const { id, username, email } = user
@@ -85,30 +85,30 @@ export async function signIn(context: Context, credentials: { email: string; pas
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
     return signInAs(tx, context, { id, username })
   })
-  await resetGuesses()
+  await resetAttempts()
   startSession(context, { token, userId: id })
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 
-export async function currentSession({ viewer, database }: Context) {
-  if (!viewer) return { user: null }
+export async function getCurrentSession({ currentUser, database }: Context) {
+  if (!currentUser) return { user: null }
   return {
     user: {
-      id: String(viewer.id),
-      username: viewer.username,
-      email: viewer.email,
-      role: strongestRole(viewer.roles),
+      id: String(currentUser.id),
+      username: currentUser.username,
+      email: currentUser.email,
+      role: strongestRole(currentUser.roles),
     },
-    roles: viewer.roles,
-    permissions: [...viewer.permissions],
-    timeouts: viewer.timeouts.map(({ type, reason, expiresAt }) => ({
+    roles: currentUser.roles,
+    permissions: [...currentUser.permissions],
+    timeouts: currentUser.timeouts.map(({ type, reason, expiresAt }) => ({
       type,
       reason,
       expires_at: expiresAt.toISOString(),
     })),
-    alerts: await ownAlertCounts(database, viewer.id),
-    account: { has_password: viewer.hasPassword, email_verified: viewer.isEmailVerified },
-    acting: viewer.actor && { id: String(viewer.actor.id), username: viewer.actor.username },
+    alerts: await countYourAlerts(database, currentUser.id),
+    account: { has_password: currentUser.hasPassword, email_verified: currentUser.isEmailVerified },
+    acting: currentUser.actor && { id: String(currentUser.actor.id), username: currentUser.actor.username },
   }
 }
 
@@ -117,12 +117,12 @@ export async function currentSession({ viewer, database }: Context) {
  *
  * @throws 401 for a wrong password
  */
-export async function confirmPassword(context: Context<Viewer>, password: string): Promise<void> {
-  const { database, viewer } = context
-  await checkOwnPassword(context, password)
+export async function confirmPassword(context: Context<CurrentUser>, password: string): Promise<void> {
+  const { database, currentUser } = context
+  await checkCurrentPassword(context, password)
   await database.prisma.$transaction(async (tx) => {
-    await tx.session.updateMany({ where: { id: viewer.sessionId }, data: { confirmedAt: new Date() } })
-    await recordOwnAuth(tx, context, 'auth.password_confirm')
+    await tx.session.updateMany({ where: { id: currentUser.sessionId }, data: { confirmedAt: new Date() } })
+    await recordCurrentUserAuthAction(tx, context, 'auth.password_confirm')
   })
 }
 
@@ -131,29 +131,29 @@ export async function confirmPassword(context: Context<Viewer>, password: string
  * out.
  */
 export async function changePassword(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const { database, mailer, viewer } = context
-  const { username, email } = viewer
-  requireUnlikeNames(context, { path: 'new_password', password: new_password, username, email })
-  const verified = await checkOwnPassword(context, current_password)
+  const { database, mailer, currentUser } = context
+  const { username, email } = currentUser
+  rejectNameBasedPassword(context, { path: 'new_password', password: new_password, username, email })
+  const verified = await checkCurrentPassword(context, current_password)
   const passwordHash = await hashPassword(new_password)
   const token = await database.prisma.$transaction(async (tx) => {
-    const current = await lockUser(tx, viewer.id)
+    const current = await lockUser(tx, currentUser.id)
     if (current?.password_hash !== verified) throw invalidCredentials()
     const data = { passwordHash, devicesSince: new Date() }
-    const { email, emailVerifiedAt } = await tx.user.update({ where: { id: viewer.id }, data })
-    await voidLinks(tx, viewer.id)
-    const about = await waysIn(tx, context, viewer.id)
-    await queueNotice(tx, context, {
-      ...{ userId: viewer.id, kind: 'password_changed', email, about },
+    const { email, emailVerifiedAt } = await tx.user.update({ where: { id: currentUser.id }, data })
+    await invalidateLinks(tx, currentUser.id)
+    const about = await listSignInMethods(tx, context, currentUser.id)
+    await queueNotification(tx, context, {
+      ...{ userId: currentUser.id, kind: 'password_changed', email, about },
       isConfirmed: emailVerifiedAt !== null,
     })
-    await tx.session.deleteMany({ where: { userId: viewer.id } })
-    await recordOwnAuth(tx, context, 'auth.password_change')
-    return openSession(tx, context, viewer.id)
+    await tx.session.deleteMany({ where: { userId: currentUser.id } })
+    await recordCurrentUserAuthAction(tx, context, 'auth.password_change')
+    return openSession(tx, context, currentUser.id)
   })
   mailer.wake()
-  startSession(context, { token, userId: viewer.id })
+  startSession(context, { token, userId: currentUser.id })
 }

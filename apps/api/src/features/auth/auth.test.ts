@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const cookieOf = (headers: Record<string, unknown>) => String([headers['set-cookie']].flat()[0])
+const getCookie = (headers: Record<string, unknown>) => String([headers['set-cookie']].flat()[0])
 
 describe('sign-up', () => {
   test('creates an account, signs the user in, and returns them', async () => {
@@ -21,7 +21,7 @@ describe('sign-up', () => {
       email: 'ada@example.com',
       role: 'user',
     })
-    expect(cookieOf(headers)).toMatch(
+    expect(getCookie(headers)).toMatch(
       /^veranda=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
     const session = await agent.get('/api/auth/session').expect(200)
@@ -82,12 +82,12 @@ describe('sign-up', () => {
 describe('sign-in', () => {
   test('responds the same to an unknown email address and a wrong password', async () => {
     await server.signedIn('grace')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['grace@example.com', 'unknown@example.com'].map((email) =>
         server.anonymous().post('/api/auth/signin').send({ email, password: 'not the password' }).expect(401),
       ),
     )
-    const [one, other] = answers.map(({ body }) => ({ ...body, request_id: '' }))
+    const [one, other] = responses.map(({ body }) => ({ ...body, request_id: '' }))
     expect(one).toEqual(other)
   })
 
@@ -116,7 +116,7 @@ describe('sign-in', () => {
       .anonymous()
       .post('/api/auth/signup')
       .send({ email: 'secret@example.com', password: PASSWORD, username: 'secret' })
-    const token = /veranda=([^;]+)/.exec(cookieOf(headers))?.[1] ?? ''
+    const token = /veranda=([^;]+)/.exec(getCookie(headers))?.[1] ?? ''
     const rows = await server.database.query('SELECT s::text AS row FROM session s')
     expect(token).toHaveLength(43)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -210,11 +210,11 @@ describe('changing the password', () => {
 
 test('limits sign-ups per network and day, without limiting other networks', async () => {
   const limited = await startTestServer({ SIGN_UPS_PER_NETWORK: '2', TRUST_PROXY: '1' })
-  const signUp = async (username: string, address: string) => {
+  const signUp = async (username: string, ip: string) => {
     const { status, body } = await limited
       .anonymous()
       .post('/api/auth/signup')
-      .set('X-Forwarded-For', address)
+      .set('X-Forwarded-For', ip)
       .send({ username, email: `${username}@example.com`, password: PASSWORD })
     return status === 429 ? [429, body.code, body.quota_type, body.retry_after > 80_000] : status
   }
@@ -285,7 +285,7 @@ test('uses a Secure cookie with the __Host- prefix in production', async () => {
       .post('/api/auth/signup')
       .send({ email: 'p@example.com', password: PASSWORD, username: 'prod' })
       .expect(201)
-    expect(cookieOf(headers)).toMatch(/^__Host-veranda=[^;]+; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+    expect(getCookie(headers)).toMatch(/^__Host-veranda=[^;]+; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
     expect(headers['strict-transport-security']).toMatch(/max-age=\d+/)
   } finally {
     await production.close()

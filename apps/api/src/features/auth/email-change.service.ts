@@ -1,18 +1,18 @@
 import type { Prisma } from '@veranda/database'
-import { conflict, invalidCredentials, notFound, tooManyMails } from '../../http/errors.ts'
+import { conflict, invalidCredentials, notFound, tooManyEmails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
-import { recordOwnAuth } from './auth-audit.ts'
-import { inEvenTime } from './even-time.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { expediteQueuedMail, queueMail, secondsUntilNextMail } from '../mail/outbox.service.ts'
+import { recordCurrentUserAuthAction } from './auth-audit.ts'
+import { inConstantTime } from './constant-time.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import type { CurrentUser } from './current-user.ts'
 import { lockUser } from './session.service.ts'
-import type { Viewer } from './viewer.ts'
 
 /**
  * Higher than for other emails, because email addresses get mistyped; low, because the address may belong to
  * someone else.
  */
-const CHANGES = { kind: 'change_email', most: 5, seconds: 3_600 } as const
+const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 
 export const sameEmail = () => conflict('same_email', 'This is already your email address')
 
@@ -25,57 +25,57 @@ export const noPendingChange = () => notFound('No pending email change')
  * @throws 401 for a wrong password
  */
 export async function changeEmail(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   { email, password }: { email: string; password: string },
 ) {
-  const { database, mailer, viewer } = context
-  const passwordHash = await checkOwnPassword(context, password)
-  if (email === viewer.email) throw sameEmail()
-  await inEvenTime(async () => {
+  const { database, mailer, currentUser } = context
+  const passwordHash = await checkCurrentPassword(context, password)
+  if (email === currentUser.email) throw sameEmail()
+  await inConstantTime(async () => {
     await database.prisma.$transaction(async (tx) => {
-      const current = await lockUser(tx, viewer.id)
+      const current = await lockUser(tx, currentUser.id)
       // Since the check, the password may have been changed.
       if (current?.password_hash !== passwordHash) throw invalidCredentials()
-      await mailChange(tx, context, email)
-      await recordOwnAuth(tx, context, 'auth.email_change_request', { after: { email } })
+      await queueChangeMail(tx, context, email)
+      await recordCurrentUserAuthAction(tx, context, 'auth.email_change_request', { after: { email } })
     })
     mailer.wake()
   })
-  return { message: sentTo(email) }
+  return { message: getSentMessage(email) }
 }
 
 /**
  * Returns the pending email change. A change to a taken email address is reported like any other until its
  * link would expire.
  */
-export async function pendingChange({ database: { prisma }, viewer }: Context<Viewer>) {
-  return { pending: await findPending(prisma, viewer.id) }
+export async function getPendingChange({ database: { prisma }, currentUser }: Context<CurrentUser>) {
+  return { pending: await findPendingChange(prisma, currentUser.id) }
 }
 
 /**
  * Emails a new link for the pending change, within the limit of changes, and invalidates the earlier link.
  */
-export async function resendChange(context: Context<Viewer>) {
-  const { database, mailer, viewer } = context
+export async function resendChange(context: Context<CurrentUser>) {
+  const { database, mailer, currentUser } = context
   const email = await database.prisma.$transaction(async (tx) => {
-    await lockUser(tx, viewer.id)
-    const pending = await findPending(tx, viewer.id)
+    await lockUser(tx, currentUser.id)
+    const pending = await findPendingChange(tx, currentUser.id)
     if (!pending) throw noPendingChange()
-    if (!(await hurryWaiting(tx, context, { userId: viewer.id, kind: 'change_email' })))
-      await mailChange(tx, context, pending.email)
+    if (!(await expediteQueuedMail(tx, context, { userId: currentUser.id, kind: 'change_email' })))
+      await queueChangeMail(tx, context, pending.email)
     return pending.email
   })
   mailer.wake()
-  return { message: sentTo(email) }
+  return { message: getSentMessage(email) }
 }
 
-export async function cancelChange(context: Context<Viewer>): Promise<void> {
-  const { database, viewer } = context
+export async function cancelChange(context: Context<CurrentUser>): Promise<void> {
+  const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
-    await lockUser(tx, viewer.id)
-    if (!(await findPending(tx, viewer.id))) throw noPendingChange()
-    await takeBackChanges(tx, viewer.id)
-    await recordOwnAuth(tx, context, 'auth.email_change_cancel')
+    await lockUser(tx, currentUser.id)
+    if (!(await findPendingChange(tx, currentUser.id))) throw noPendingChange()
+    await cancelPendingChanges(tx, currentUser.id)
+    await recordCurrentUserAuthAction(tx, context, 'auth.email_change_cancel')
   })
 }
 
@@ -84,16 +84,17 @@ export async function cancelChange(context: Context<Viewer>): Promise<void> {
  *
  * @throws 429 after too many emails for the account or to the email address, which may belong to someone else
  */
-async function mailChange(
+async function queueChangeMail(
   tx: Prisma.TransactionClient,
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   email: string,
 ): Promise<void> {
-  const userId = context.viewer.id
-  const wait =
-    (await secondsUntilNext(tx, { userId, ...CHANGES })) || (await context.rateLimits.mailTo(context, email))
-  if (wait > 0) throw tooManyMails(wait)
-  await takeBackChanges(tx, userId)
+  const userId = context.currentUser.id
+  const waitSeconds =
+    (await secondsUntilNextMail(tx, { userId, ...CHANGE_LIMIT })) ||
+    (await context.rateLimits.countMail(context, email))
+  if (waitSeconds > 0) throw tooManyEmails(waitSeconds)
+  await cancelPendingChanges(tx, userId)
   await queueMail(tx, context, { userId, kind: 'change_email', email })
 }
 
@@ -101,7 +102,7 @@ async function mailChange(
  * Returns the pending change. Its email may not have been sent yet, in which case there is no token and no
  * expiry.
  */
-async function findPending(tx: Prisma.TransactionClient, userId: number) {
+async function findPendingChange(tx: Prisma.TransactionClient, userId: number) {
   const [pending] = await tx.$queryRaw<{ email: string; expires_at: Date | null }[]>`
     SELECT c.email, c.expires_at FROM "user" u JOIN (
       SELECT user_id, email, expires_at FROM one_time_token
@@ -112,11 +113,11 @@ async function findPending(tx: Prisma.TransactionClient, userId: number) {
   return pending ? { email: pending.email, expires_at: pending.expires_at?.toISOString() ?? null } : null
 }
 
-const sentTo = (email: string) =>
+const getSentMessage = (email: string) =>
   `Check ${email} for a verification link. Your email address changes when you open it.`
 
 /** Cancels pending changes, because only the latest one can take effect. */
-async function takeBackChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+async function cancelPendingChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.mail.deleteMany({ where: { userId, kind: 'change_email' } })
   await tx.$executeRaw`UPDATE one_time_token SET used_at = now()
     WHERE user_id = ${userId} AND purpose = 'verify_email' AND used_at IS NULL

@@ -1,4 +1,4 @@
-import { invalidCredentials, timedOut, tooManyMails } from '../../http/errors.ts'
+import { invalidCredentials, timedOut, tooManyEmails } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {
   EmailChange,
@@ -11,8 +11,8 @@ import { alreadyVerified, sendVerification, verifyEmail } from './email.service.
 import {
   cancelChange,
   changeEmail,
+  getPendingChange,
   noPendingChange,
-  pendingChange,
   resendChange,
   sameEmail,
 } from './email-change.service.ts'
@@ -47,7 +47,7 @@ export const emailRoutes = [
     returns: MailAccepted,
     status: 202,
     rate: 'auth',
-    errors: [alreadyVerified, tooManyMails],
+    errors: [alreadyVerified, tooManyEmails],
     handle: (_input, context) => sendVerification(context),
   }),
   route({
@@ -63,7 +63,7 @@ export const emailRoutes = [
     returns: MailAccepted,
     status: 202,
     rate: 'auth',
-    guesses: true,
+    checksPassword: true,
     errors: [invalidCredentials, sameEmail],
     handle: ({ body }, context) => changeEmail(context, body),
   }),
@@ -77,7 +77,7 @@ export const emailRoutes = [
     access: 'signed-in',
     personal: true,
     returns: PendingEmailChange,
-    handle: (_input, context) => pendingChange(context),
+    handle: (_input, context) => getPendingChange(context),
   }),
   route({
     id: 'resendEmailChange',
@@ -91,7 +91,7 @@ export const emailRoutes = [
     returns: MailAccepted,
     status: 202,
     rate: 'auth',
-    errors: [noPendingChange, tooManyMails],
+    errors: [noPendingChange, tooManyEmails],
     handle: (_input, context) => resendChange(context),
   }),
   route({

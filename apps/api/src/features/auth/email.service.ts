@@ -1,16 +1,21 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
-import { conflict, timedOut, tooManyMails } from '../../http/errors.ts'
+import { conflict, timedOut, tooManyEmails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { kindOfToken } from '../mail/one-time-token.ts'
-import { hurryWaiting, queueMail, queueNotice, secondsUntilNext } from '../mail/outbox.service.ts'
-import { recordAuth } from './auth-audit.ts'
-import { invalidToken, type Spent, spendToken, voidLinks } from './links.service.ts'
-import { lockUser, renewSessionsOf } from './session.service.ts'
+import { parseTokenKind } from '../mail/one-time-token.ts'
+import {
+  expediteQueuedMail,
+  queueMail,
+  queueNotification,
+  secondsUntilNextMail,
+} from '../mail/outbox.service.ts'
+import { recordAuthAction } from './auth-audit.ts'
+import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from './current-user.ts'
+import { type ConsumedToken, consumeToken, invalidateLinks, invalidToken } from './links.service.ts'
+import { lockUser, markSessionsForRenewal } from './session.service.ts'
 import { completeSignUp, emailTaken } from './sign-up.service.ts'
-import { REFUSING_WRITES, type Viewer } from './viewer.ts'
 
 /** One email per five minutes, because users request another when the first is late. */
-const VERIFICATIONS = { kind: 'verify_email', seconds: 300 } as const
+const VERIFICATION_LIMIT = { kind: 'verify_email', seconds: 300 } as const
 
 export const alreadyVerified = () => conflict('already_verified', 'Your email address is already verified')
 
@@ -21,76 +26,81 @@ export const alreadyVerified = () => conflict('already_verified', 'Your email ad
  */
 export async function verifyEmail(
   context: Context,
-  given: { token: string; password?: string | undefined },
+  input: { token: string; password?: string | undefined },
 ): Promise<{ email: string }> {
-  const { token } = given
+  const { token } = input
   const { database, mailer } = context
   try {
-    if (kindOfToken(token) === 'sign_up') return await completeSignUp(context, given)
-    const spent = await database.prisma.$transaction(async (tx) => {
-      const spent = await spendToken(tx, token, ['verify_email', 'change_email'])
-      await (spent.kind === 'change_email' ? moveTo : confirm)(tx, context, spent)
-      return spent
+    if (parseTokenKind(token) === 'sign_up') return await completeSignUp(context, input)
+    const consumed = await database.prisma.$transaction(async (tx) => {
+      const consumed = await consumeToken(tx, token, ['verify_email', 'change_email'])
+      await (consumed.kind === 'change_email' ? applyEmailChange : verifyCurrentEmail)(tx, context, consumed)
+      return consumed
     })
     mailer.wake()
-    return { email: spent.email }
+    return { email: consumed.email }
   } catch (error) {
     if (isUniqueViolation(error, 'email')) throw emailTaken()
     throw error
   }
 }
 
-async function confirm(
+async function verifyCurrentEmail(
   tx: Prisma.TransactionClient,
   context: Context,
-  { userId, email }: Spent,
+  { userId, email }: ConsumedToken,
 ): Promise<void> {
   const [user] = await tx.user.updateManyAndReturn({
     where: { id: userId, email },
     data: { emailVerifiedAt: new Date() },
   })
   if (!user) throw invalidToken()
-  await recordAuth(tx, context, user, 'auth.email_verify')
+  await recordAuthAction(tx, context, user, 'auth.email_verify')
 }
 
-async function moveTo(
+async function applyEmailChange(
   tx: Prisma.TransactionClient,
   context: Context,
-  { userId, email }: Spent,
+  { userId, email }: ConsumedToken,
 ): Promise<void> {
   // The link works without signing in, so no route guard has checked timeouts.
   const timeout = await tx.timeout.findFirst({
-    where: { userId, type: { in: [...REFUSING_WRITES] }, revokedAt: null, expiresAt: { gt: new Date() } },
+    where: {
+      userId,
+      type: { in: [...WRITE_BLOCKING_TIMEOUTS] },
+      revokedAt: null,
+      expiresAt: { gt: new Date() },
+    },
     orderBy: { expiresAt: 'desc' },
   })
   if (timeout) throw timedOut(timeout.reason, timeout.expiresAt)
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } })
-  await voidLinks(tx, userId)
-  await renewSessionsOf(tx, userId)
-  await queueNotice(tx, context, {
+  await invalidateLinks(tx, userId)
+  await markSessionsForRenewal(tx, userId)
+  await queueNotification(tx, context, {
     ...{ userId, kind: 'email_changed', email: before.email },
     isConfirmed: before.emailVerifiedAt !== null,
   })
-  await recordAuth(tx, context, before, 'auth.email_change', {
+  await recordAuthAction(tx, context, before, 'auth.email_change', {
     before: { email: before.email },
     after: { email },
   })
 }
 
 /** Emails another verification link to the current user. */
-export async function sendVerification(context: Context<Viewer>) {
-  const { database, mailer, rateLimits, viewer } = context
+export async function sendVerification(context: Context<CurrentUser>) {
+  const { database, mailer, rateLimits, currentUser } = context
   const email = await database.prisma.$transaction(async (tx) => {
-    await lockUser(tx, viewer.id)
-    const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
+    await lockUser(tx, currentUser.id)
+    const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: currentUser.id } })
     if (emailVerifiedAt) throw alreadyVerified()
-    if (await hurryWaiting(tx, context, { userId: viewer.id, kind: 'verify_email' })) return email
-    const wait =
-      (await secondsUntilNext(tx, { userId: viewer.id, ...VERIFICATIONS })) ||
-      (await rateLimits.mailTo(context, email))
-    if (wait > 0) throw tooManyMails(wait)
-    await queueMail(tx, context, { userId: viewer.id, kind: 'verify_email', email })
+    if (await expediteQueuedMail(tx, context, { userId: currentUser.id, kind: 'verify_email' })) return email
+    const waitSeconds =
+      (await secondsUntilNextMail(tx, { userId: currentUser.id, ...VERIFICATION_LIMIT })) ||
+      (await rateLimits.countMail(context, email))
+    if (waitSeconds > 0) throw tooManyEmails(waitSeconds)
+    await queueMail(tx, context, { userId: currentUser.id, kind: 'verify_email', email })
     return email
   })
   mailer.wake()

@@ -22,15 +22,15 @@ async function signUp(username: string) {
 
 const verify = (token: string | undefined) =>
   server.anonymous().post('/api/auth/email/verify').send({ token })
-const accountOf = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =>
+const findAccount = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =>
   (await agent.get('/api/auth/session')).body.account
 const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
 
 /** Requests an email change and sends the pending emails. */
 async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
-  const answer = await agent.post('/api/auth/email/change').send({ email, password: PASSWORD })
+  const response = await agent.post('/api/auth/email/change').send({ email, password: PASSWORD })
   await server.mailer.sendDue()
-  return answer
+  return response
 }
 
 test('limits emails to an unverified address to six per hour and IP range, across accounts', async () => {
@@ -67,9 +67,9 @@ test('limits emails to an unverified address to six per hour and IP range, acros
 describe('the verification link', () => {
   test('is sent at sign-up and works once', async () => {
     const { agent, email, token } = await signUp('ada')
-    expect(await accountOf(agent)).toEqual({ has_password: true, email_verified: false })
+    expect(await findAccount(agent)).toEqual({ has_password: true, email_verified: false })
     expect((await verify(token).expect(200)).body).toEqual({ email })
-    expect(await accountOf(agent)).toEqual({ has_password: true, email_verified: true })
+    expect(await findAccount(agent)).toEqual({ has_password: true, email_verified: true })
     expect((await verify(token).expect(400)).body.code).toBe('invalid_token')
     expect((await agent.post('/api/auth/email/verification').expect(409)).body.code).toBe('already_verified')
   })
@@ -117,10 +117,10 @@ describe('the verification link', () => {
 describe('an email change', () => {
   test('requires the password, takes effect when the link is opened, and notifies the old email address', async () => {
     const { agent, email, token: first } = await signUp('bob')
-    const ask = (password: string) =>
+    const requestChange = (password: string) =>
       agent.post('/api/auth/email/change').send({ email: 'Bob@New.example', password })
-    await ask('not the password').expect(401)
-    await ask(PASSWORD).expect(202)
+    await requestChange('not the password').expect(401)
+    await requestChange(PASSWORD).expect(202)
     await server.mailer.sendDue()
     expect((await agent.get('/api/auth/session')).body.user.email).toBe(email)
     await verify(post.last('bob@new.example').token).expect(200)
@@ -162,10 +162,10 @@ describe('an email change', () => {
     await signUp('owner')
     const taken = await change(agent, 'owner@example.com')
     const free = await change(agent, 'nobody@example.com')
-    const shown = (answer: typeof taken, address: string) => ({
-      status: answer.status,
-      body: JSON.stringify(answer.body).replaceAll(address, 'X'),
-      headers: Object.keys(answer.headers),
+    const shown = (response: typeof taken, address: string) => ({
+      status: response.status,
+      body: JSON.stringify(response.body).replaceAll(address, 'X'),
+      headers: Object.keys(response.headers),
     })
     expect(shown(taken, 'owner@example.com')).toEqual(shown(free, 'nobody@example.com'))
     expect(post.last('owner@example.com').subject).toMatch(/^You already have an account at /)
@@ -279,8 +279,8 @@ describe('an email change', () => {
     const { agent } = await signUp('hasty')
     await change(agent, 'hasty@example.org')
     const { token } = post.last('hasty@example.org')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     await server.mailer.sendDue()
     const notices = received('hasty@example.com').filter(({ token: link }) => !link)
     expect(notices).toHaveLength(1)

@@ -18,7 +18,7 @@ const signIn = (agent: Agent, email: string, password = PASSWORD, ip = '198.51.1
   agent.post('/api/auth/signin').set('X-Forwarded-For', ip).send({ email, password })
 
 /** Uses up the attempts of unknown devices, so that only known devices can sign in. */
-async function blockStrangers(email: string) {
+async function blockUnknownDevices(email: string) {
   for (let network = 1; network <= 20; network++)
     for (let wrong = 0; wrong < 5; wrong++)
       await signIn(server.anonymous(), email, 'wrong', `203.0.113.${network}`).expect(401)
@@ -30,7 +30,7 @@ test('remembers a shared browser for each of its accounts', async () => {
   await agent.post('/api/auth/signout').expect(204)
   await server.signedIn('two')
   await signIn(agent, 'two@example.com').expect(200)
-  await blockStrangers('one@example.com')
+  await blockUnknownDevices('one@example.com')
   await signIn(agent, 'one@example.com').expect(200)
 })
 
@@ -44,7 +44,7 @@ test('keeps a browser known when the email address changes', async () => {
   const { token } = post.last('moved@example.com')
   await server.anonymous().post('/api/auth/email/verify').send({ token }).expect(200)
   await agent.post('/api/auth/signout').expect(204)
-  await blockStrangers('moved@example.com')
+  await blockUnknownDevices('moved@example.com')
   await signIn(agent, 'moved@example.com').expect(200)
 })
 
@@ -52,7 +52,7 @@ test('remembers a browser at sign-out if its session is older than this feature'
   const { agent } = await server.signedIn('veteran')
   agent.jar.setCookie('veranda_device=; Max-Age=0; Path=/')
   await agent.post('/api/auth/signout').expect(204)
-  await blockStrangers('veteran@example.com')
+  await blockUnknownDevices('veteran@example.com')
   await signIn(agent, 'veteran@example.com').expect(200)
 })
 
@@ -66,7 +66,7 @@ test('forgets earlier browsers after a password reset, and lets the resetting br
   const password = 'a wholly different one'
   const { token } = post.last(email)
   await owner.post('/api/auth/password/reset').send({ token, password }).expect(204)
-  await blockStrangers(email)
+  await blockUnknownDevices(email)
   await signIn(intruder, email, password).expect(429)
   await signIn(owner, email, password).expect(200)
 })
@@ -74,7 +74,7 @@ test('forgets earlier browsers after a password reset, and lets the resetting br
 test('rejects forged or modified device cookies', async () => {
   const { agent } = await server.signedIn('forged')
   await agent.post('/api/auth/signout').expect(204)
-  await blockStrangers('forged@example.com')
+  await blockUnknownDevices('forged@example.com')
   const cookie = agent.jar.getCookie('veranda_device', {
     path: '/',
     domain: '127.0.0.1',

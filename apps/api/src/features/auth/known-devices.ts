@@ -10,7 +10,7 @@ const LIFETIME_MS = 365 * 86_400_000
 const MAX_ACCOUNTS = 5
 
 /** Random ID, time of the last sign-in, and a MAC over both and the account. */
-const DEVICE = /^(?<id>[\w-]{22})\.(?<at>\d{13})\.(?<mac>[\w-]{43})$/
+const DEVICE_PATTERN = /^(?<id>[\w-]{22})\.(?<at>\d{13})\.(?<mac>[\w-]{43})$/
 
 type Request = Pick<RequestContext, 'req'> & { config: Config }
 
@@ -41,15 +41,15 @@ export interface KnownDevices {
  * @param key secret of the server, 32 bytes
  */
 export function createKnownDevices(key: Uint8Array): KnownDevices {
-  const macOf = ({ id, at }: Pick<Device, 'id' | 'at'>, userId: number) =>
+  const computeMac = ({ id, at }: Pick<Device, 'id' | 'at'>, userId: number) =>
     createHmac('sha256', key).update(`known-device\n${id}\n${at}\n${userId}`).digest('base64url')
 
-  const isOf = (device: Device, userId: number) =>
-    timingSafeEqual(Buffer.from(device.mac), Buffer.from(macOf(device, userId)))
+  const isDeviceOf = (device: Device, userId: number) =>
+    timingSafeEqual(Buffer.from(device.mac), Buffer.from(computeMac(device, userId)))
 
   return {
     async find(context, email) {
-      const devices = devicesIn(context)
+      const devices = parseDevices(context)
       if (devices.length === 0) return null
       const user = await context.database.prisma.user.findUnique({
         where: { email },
@@ -57,16 +57,16 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
       })
       if (!user) return null
       const since = Math.max(user.devicesSince?.getTime() ?? 0, Date.now() - LIFETIME_MS)
-      return devices.find((device) => device.at >= since && isOf(device, user.id))?.id ?? null
+      return devices.find((device) => device.at >= since && isDeviceOf(device, user.id))?.id ?? null
     },
     remember(context, userId) {
-      const devices = devicesIn(context)
-      const known = devices.find((device) => isOf(device, userId))
-      const renewed = { id: known?.id ?? randomBytes(16).toString('base64url'), at: Date.now() }
-      const others = devices.filter((device) => device !== known)
-      const all = [{ ...renewed, mac: macOf(renewed, userId) }, ...others].slice(0, MAX_ACCOUNTS)
+      const devices = parseDevices(context)
+      const currentDevice = devices.find((device) => isDeviceOf(device, userId))
+      const renewed = { id: currentDevice?.id ?? randomBytes(16).toString('base64url'), at: Date.now() }
+      const others = devices.filter((device) => device !== currentDevice)
+      const all = [{ ...renewed, mac: computeMac(renewed, userId) }, ...others].slice(0, MAX_ACCOUNTS)
       const { config, res } = context
-      res.cookie(nameOf(config), all.map(({ id, at, mac }) => `${id}.${at}.${mac}`).join('~'), {
+      res.cookie(getCookieName(config), all.map(({ id, at, mac }) => `${id}.${at}.${mac}`).join('~'), {
         httpOnly: true,
         sameSite: 'lax',
         secure: config.secureCookies,
@@ -77,15 +77,16 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
   }
 }
 
-const nameOf = ({ secureCookies }: Config) => (secureCookies ? '__Host-veranda_device' : 'veranda_device')
+const getCookieName = ({ secureCookies }: Config) =>
+  secureCookies ? '__Host-veranda_device' : 'veranda_device'
 
 /** Returns the devices in the cookie, the latest sign-in first. */
-function devicesIn({ config, req }: Request): Device[] {
-  const prefix = `${nameOf(config)}=`
+function parseDevices({ config, req }: Request): Device[] {
+  const prefix = `${getCookieName(config)}=`
   const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
   const texts = pair?.trim().slice(prefix.length).split('~', MAX_ACCOUNTS) ?? []
   return texts.flatMap((text) => {
-    const { id, at, mac } = DEVICE.exec(text)?.groups ?? {}
+    const { id, at, mac } = DEVICE_PATTERN.exec(text)?.groups ?? {}
     return id && at && mac ? [{ id, at: Number(at), mac }] : []
   })
 }

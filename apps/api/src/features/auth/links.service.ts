@@ -1,12 +1,12 @@
 import type { Prisma } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 import type { AccountLinkKind } from '../mail/mail.kinds.ts'
-import { hashOneTimeToken, kindOfToken } from '../mail/one-time-token.ts'
+import { hashOneTimeToken, parseTokenKind } from '../mail/one-time-token.ts'
 import { lockUser } from './session.service.ts'
 
 export const invalidToken = () => new ApiError(400, 'invalid_token', 'This link is no longer valid')
 
-export interface Spent {
+export interface ConsumedToken {
   kind: AccountLinkKind
   userId: number
   /** Email address that received the link. */
@@ -19,23 +19,23 @@ export interface Spent {
  *
  * @throws 400 if the link was used, has expired, is of another kind, or belongs to an inactive account
  */
-export async function spendToken(
+export async function consumeToken(
   tx: Prisma.TransactionClient,
   token: string,
   kinds: readonly AccountLinkKind[],
-): Promise<Spent> {
-  const kind = kindOfToken(token)
+): Promise<ConsumedToken> {
+  const kind = parseTokenKind(token)
   if (!kind || kind === 'sign_up' || !kinds.includes(kind)) throw invalidToken()
   const hash = hashOneTimeToken(token)
   const found = await tx.oneTimeToken.findUnique({ where: { tokenHash: hash } })
   // Lock the user before the token, in the same order as all other transactions.
   const user = found && (await lockUser(tx, found.userId))
   if (!user?.is_active) throw invalidToken()
-  const [spent] = await tx.$queryRaw<{ user_id: number; email: string }[]>`
+  const [consumed] = await tx.$queryRaw<{ user_id: number; email: string }[]>`
     UPDATE one_time_token SET used_at = now()
     WHERE token_hash = ${hash} AND used_at IS NULL AND expires_at > now() RETURNING user_id, email`
-  if (!spent) throw invalidToken()
-  return { kind, userId: spent.user_id, email: spent.email }
+  if (!consumed) throw invalidToken()
+  return { kind, userId: consumed.user_id, email: consumed.email }
 }
 
 /**
@@ -43,7 +43,7 @@ export async function spendToken(
  * such links. Call it after changing an account's password or email address, so that an earlier email can't
  * undo the change. Links that only verify the current email address stay valid.
  */
-export async function voidLinks(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function invalidateLinks(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.$executeRaw`UPDATE one_time_token t SET used_at = now() FROM "user" u
     WHERE u.id = ${userId} AND t.user_id = u.id AND t.used_at IS NULL
       AND (t.purpose = 'reset_password' OR t.email <> u.email)`

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import passport, { type AuthenticateCallback, type Strategy } from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Context } from '../../http/route.ts'
-import { heldNow } from '../roles/roles.service.ts'
+import { activeAssignments } from '../roles/roles.service.ts'
 
 /** User whom a strategy has authenticated. */
 export interface AuthenticatedUser {
@@ -17,10 +17,10 @@ export interface AuthenticatedUser {
 /** Stores no sessions, because Veranda stores them in the database. */
 const authenticator = new passport.Passport()
 
-const byPassword = new LocalStrategy(
+const passwordStrategy = new LocalStrategy(
   { usernameField: 'email', session: false, passReqToCallback: true },
   (req, email, password, done) => {
-    checkPassword(contextOf(req), email, password).then((user) => done(null, user ?? false), done)
+    checkPassword(getContext(req), email, password).then((user) => done(null, user ?? false), done)
   },
 )
 
@@ -34,7 +34,7 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   // Load the roles last and only for valid sign-ins: an additional query would reveal by timing which
   // accounts exist.
   const roles = await database.prisma.userRole.findMany({
-    where: { userId: user.id, ...heldNow() },
+    where: { userId: user.id, ...activeAssignments() },
     select: { role: { select: { name: true } } },
   })
   return {
@@ -49,7 +49,7 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
 /** Strategies receive only the request, so the context is looked up by it. */
 const contexts = new WeakMap<Request, Context>()
 
-function contextOf(req: Request): Context {
+function getContext(req: Request): Context {
   const context = contexts.get(req)
   if (!context) throw new Error('Passport was given a request that no route handles')
   return context
@@ -62,7 +62,7 @@ export function verifyPassword(
 ): Promise<AuthenticatedUser | null> {
   // The strategy reads the body, which is parsed and normalized by now.
   context.req.body = credentials
-  return authenticate(byPassword, context)
+  return authenticate(passwordStrategy, context)
 }
 
 /**
@@ -70,14 +70,17 @@ export function verifyPassword(
  *
  * @returns the authenticated user; null if the strategy rejects the request
  */
-export function authenticate<Vouched>(strategy: Strategy, context: Context): Promise<Vouched | null> {
+export function authenticate<Authenticated>(
+  strategy: Strategy,
+  context: Context,
+): Promise<Authenticated | null> {
   const { req, res } = context
   contexts.set(req, context)
   return new Promise((resolve, reject) => {
-    const decide: AuthenticateCallback = (error, vouched) =>
-      error ? reject(error) : resolve((vouched || null) as Vouched | null)
+    const decide: AuthenticateCallback = (error, authenticated) =>
+      error ? reject(error) : resolve((authenticated || null) as Authenticated | null)
     // Passport attaches the callbacks to the strategy object, so each request needs its own.
-    const own: Strategy = Object.create(strategy)
-    authenticator.authenticate(own, { session: false }, decide)(req, res, reject)
+    const requestStrategy: Strategy = Object.create(strategy)
+    authenticator.authenticate(requestStrategy, { session: false }, decide)(req, res, reject)
   })
 }

@@ -1,22 +1,27 @@
 import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
-import { hurryWaiting, queueMail, queueNotice, secondsUntilNext } from '../mail/outbox.service.ts'
-import { waysIn } from '../providers/linked-accounts.service.ts'
-import { recordAuth } from './auth-audit.ts'
-import { inEvenTime } from './even-time.ts'
-import { guessOf } from './guesses.ts'
-import { invalidToken, spendToken, voidLinks } from './links.service.ts'
-import { requireUnlikeNames } from './own-names.ts'
+import {
+  expediteQueuedMail,
+  queueMail,
+  queueNotification,
+  secondsUntilNextMail,
+} from '../mail/outbox.service.ts'
+import { listSignInMethods } from '../providers/linked-accounts.service.ts'
+import { recordAuthAction } from './auth-audit.ts'
+import { inConstantTime } from './constant-time.ts'
+import { consumeToken, invalidateLinks, invalidToken } from './links.service.ts'
+import { rejectNameBasedPassword } from './name-based-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
+import { getSignInAttempt } from './sign-in-attempts.ts'
 
 /** Limits of password reset emails per account. A link lasts an hour, so one always works. */
-const RESETS = [
-  { most: 1, seconds: 300 },
-  { most: 3, seconds: 3_600 },
+const RESET_LIMITS = [
+  { maxMails: 1, seconds: 300 },
+  { maxMails: 3, seconds: 3_600 },
 ]
 
-const FORGOT_ANSWER = {
+const FORGOT_RESPONSE = {
   message: 'If an account with this email address exists, you will receive a password reset link shortly.',
 }
 
@@ -26,21 +31,21 @@ const FORGOT_ANSWER = {
  */
 export async function forgotPassword(context: Context, email: string) {
   const { database, mailer } = context
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     await database.prisma.$transaction((tx) => queueReset(tx, context, email))
     mailer.wake()
   })
-  return FORGOT_ANSWER
+  return FORGOT_RESPONSE
 }
 
 async function queueReset(tx: Prisma.TransactionClient, context: Context, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
   const userId = user?.id ?? 0
-  const held = await lockUser(tx, userId)
-  const isWaiting = await hurryWaiting(tx, context, { userId, kind: 'reset_password' })
-  if (!held?.is_active || isWaiting) return
-  for (const limit of RESETS)
-    if ((await secondsUntilNext(tx, { userId, kind: 'reset_password', ...limit })) > 0) return
+  const lockedUser = await lockUser(tx, userId)
+  const isQueued = await expediteQueuedMail(tx, context, { userId, kind: 'reset_password' })
+  if (!lockedUser?.is_active || isQueued) return
+  for (const limit of RESET_LIMITS)
+    if ((await secondsUntilNextMail(tx, { userId, kind: 'reset_password', ...limit })) > 0) return
   await queueMail(tx, context, { userId, kind: 'reset_password', email })
 }
 
@@ -56,11 +61,16 @@ export async function resetPassword(
   const { database, mailer, rateLimits } = context
   const passwordHash = await hashPassword(password)
   const { email, userId } = await database.prisma.$transaction(async (tx) => {
-    const spent = await spendToken(tx, token, ['reset_password'])
-    const { userId } = spent
+    const consumed = await consumeToken(tx, token, ['reset_password'])
+    const { userId } = consumed
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
-    if (user.email !== spent.email) throw invalidToken()
-    requireUnlikeNames(context, { path: 'password', password, username: user.username, email: user.email })
+    if (user.email !== consumed.email) throw invalidToken()
+    rejectNameBasedPassword(context, {
+      path: 'password',
+      password,
+      username: user.username,
+      email: user.email,
+    })
     await tx.user.update({
       where: { id: userId },
       data: { passwordHash, devicesSince: new Date(), emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
@@ -71,18 +81,18 @@ export async function resetPassword(
         where: { userId, ...(user.unconfirmedSince && { createdAt: { gte: user.unconfirmedSince } }) },
       })
     await tx.session.deleteMany({ where: { userId } })
-    await voidLinks(tx, userId)
-    const about = await waysIn(tx, context, userId)
-    await queueNotice(tx, context, {
-      ...{ userId, kind: 'password_changed', email: spent.email, about },
+    await invalidateLinks(tx, userId)
+    const about = await listSignInMethods(tx, context, userId)
+    await queueNotification(tx, context, {
+      ...{ userId, kind: 'password_changed', email: consumed.email, about },
       isConfirmed: true,
     })
-    await recordAuth(tx, context, user, 'auth.password_reset')
-    return spent
+    await recordAuthAction(tx, context, user, 'auth.password_reset')
+    return consumed
   })
   mailer.wake()
   // Lifts the limit caused by failed attempts of the owner and of strangers. The browser counts as known, so
   // that further attempts by strangers don't lock it out.
-  await rateLimits.unblock(email, await guessOf(context, email))
+  await rateLimits.unblock(email, await getSignInAttempt(context, email))
   context.knownDevices.remember(context, userId)
 }

@@ -24,14 +24,14 @@ const signIn = (email: string, password: string) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
 /** Requests a password reset and returns the emailed token. */
-async function tokenFor(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   await forgot(email).expect(202)
   await server.mailer.sendDue()
   return post.last(email).token ?? ''
 }
 
-const fails = async (answer: PromiseLike<{ status: number; body: object }>) => {
-  const { status, body } = await answer
+const fails = async (response: PromiseLike<{ status: number; body: object }>) => {
+  const { status, body } = await response
   expect({ status, ...body }).toMatchObject({
     status: 400,
     code: 'invalid_token',
@@ -44,7 +44,7 @@ test('emails a reset link that works once and signs out all devices', async () =
   const elsewhere = supertest.agent(createApp(server))
   await elsewhere.post('/api/auth/signin').send({ email: 'ada@example.com', password: PASSWORD }).expect(200)
 
-  const token = await tokenFor('ada@example.com')
+  const token = await requestToken('ada@example.com')
   await reset(token, 'short').expect(400)
   for (const browser of [agent, elsewhere])
     expect((await browser.get('/api/auth/session')).body.user.username).toBe('ada')
@@ -62,14 +62,16 @@ test('emails a reset link that works once and signs out all devices', async () =
 
 test('accepts one of two concurrent uses of a link', async () => {
   await server.signedIn('twice')
-  const token = await tokenFor('twice@example.com')
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `${NEW_PASSWORD} ${n}`)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
+  const token = await requestToken('twice@example.com')
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => reset(token, `${NEW_PASSWORD} ${n}`)),
+  )
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
 })
 
 test('stores only the SHA-256 hash of the token', async () => {
   await server.signedIn('hashed')
-  const token = await tokenFor('hashed@example.com')
+  const token = await requestToken('hashed@example.com')
   const tables = await server.database.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
@@ -91,7 +93,7 @@ test('stores only the SHA-256 hash of the token', async () => {
 
 test('expires a link after an hour', async () => {
   const { id } = await server.signedIn('late')
-  const token = await tokenFor('late@example.com')
+  const token = await requestToken('late@example.com')
   const { expiresAt, createdAt } = await server.database.prisma.oneTimeToken.findFirstOrThrow({
     where: { userId: id },
   })
@@ -132,13 +134,13 @@ test('invalidates other links, pending email changes, and providers linked befor
     .post('/api/auth/email/change')
     .send({ email: 'stranger@example.com', password: PASSWORD })
     .expect(202)
-  const first = await tokenFor('prey@example.com')
+  const first = await requestToken('prey@example.com')
   const change = post.last('stranger@example.com').token
   await server.database.query(
     `UPDATE one_time_token SET created_at = now() - interval '10 minutes' WHERE user_id = $1`,
     [id],
   )
-  const second = await tokenFor('prey@example.com')
+  const second = await requestToken('prey@example.com')
   expect(second).not.toBe(first)
   await reset(second).expect(204)
   await fails(reset(first))
@@ -156,7 +158,7 @@ test('sets the first password of an account, and keeps providers linked after ve
   const { prisma } = server.database
   await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: 'own' } })
   await prisma.user.update({ where: { id }, data: { passwordHash: null, emailVerifiedAt: new Date() } })
-  await reset(await tokenFor('linked@example.com')).expect(204)
+  await reset(await requestToken('linked@example.com')).expect(204)
   await signIn('linked@example.com', NEW_PASSWORD).expect(200)
   expect(await prisma.account.count({ where: { userId: id } })).toBe(1)
 })
@@ -177,14 +179,14 @@ test('removes only the providers linked since an administrator changed the email
   await server.mailer.sendDue()
   for (const before of ['settler@example.com', 'first@example.com'])
     expect(post.last(before).subject).toMatch(/^The email address of your account at .* was changed$/)
-  await reset(await tokenFor('settled@example.org')).expect(204)
+  await reset(await requestToken('settled@example.org')).expect(204)
   const left = await prisma.account.findMany({ where: { userId: id } })
   expect(left.map(({ provider }) => provider)).toEqual(['before'])
 })
 
 test('sends no email to a deactivated account and rejects its links', async () => {
   const { id } = await server.signedIn('banned')
-  const token = await tokenFor('banned@example.com')
+  const token = await requestToken('banned@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
   await fails(reset(token))
   await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
@@ -196,7 +198,7 @@ test('sends no email to a deactivated account and rejects its links', async () =
 
 test('rejects a link sent to a previous email address', async () => {
   const { id } = await server.signedIn('moved')
-  const token = await tokenFor('moved@example.com')
+  const token = await requestToken('moved@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { email: 'elsewhere@example.com' } })
   await fails(reset(token))
 })
@@ -216,11 +218,11 @@ test('sends an account at most one email per five minutes and three per hour, ev
     )
   for (const mails of [2, 3, 3]) {
     await pass(301)
-    await tokenFor('nagged@example.com')
+    await requestToken('nagged@example.com')
     expect(received()).toHaveLength(mails)
   }
   await pass(3_600 - 3 * 301)
-  await tokenFor('nagged@example.com')
+  await requestToken('nagged@example.com')
   expect(received()).toHaveLength(4)
 })
 
@@ -256,14 +258,14 @@ test('limits the emails about repeated password changes', async () => {
     return strict.database.prisma.mail.count({ where: { userId: id } })
   }
   const mayNotify = async (isConfirmed: boolean) => {
-    const context = { address: '127.0.0.1' }
+    const context = { ip: '127.0.0.1' }
     const allowed: boolean[] = []
     for (let notice = 0; notice < 25; notice++)
       allowed.push(await strict.rateLimits.mayNotify(context, { ...recipient, isConfirmed }))
     return allowed.filter(Boolean).length
   }
   try {
-    post.refuse({ code: 450, message: 'Later' })
+    post.reject({ code: 450, message: 'Later' })
     await change(first, second)
     expect(await mayNotify(false)).toBe(5)
     expect(await change(second, first)).toBe(1)
@@ -272,14 +274,14 @@ test('limits the emails about repeated password changes', async () => {
     expect(await mayNotify(true)).toBe(19)
     expect(await change(second, first)).toBe(2)
   } finally {
-    post.refuse(null)
+    post.reject(null)
     await strict.close()
   }
 })
 
 test('notifies the user of a password change, and invalidates pending links', async () => {
   const { agent } = await server.signedIn('careful')
-  const token = await tokenFor('careful@example.com')
+  const token = await requestToken('careful@example.com')
   await agent
     .post('/api/auth/password/change')
     .send({ current_password: PASSWORD, new_password: NEW_PASSWORD })

@@ -1,6 +1,6 @@
 /// <reference path="./fxa-common-password-list.d.ts" />
 import { hash, verify } from '@node-rs/argon2'
-import { currentParties } from '@veranda/database'
+import { getCurrentParties } from '@veranda/database'
 import { createFairQueue } from '@veranda/fair-queue'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import commonPasswords from 'fxa-common-password-list'
@@ -37,26 +37,28 @@ const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p
  * @example isBuiltFrom('Ada-1815!', ['ada']) // true
  */
 export function isBuiltFrom(password: string, names: readonly string[]): boolean {
-  const parts = names
+  const strippedNames = names
     .map(lettersAndDigits)
     .filter(({ length }) => length >= MIN_NAME_LENGTH)
     .sort((a, b) => b.length - a.length)
-  return [password, password.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign)].some((spelling) => {
-    const whole = lettersAndDigits(spelling)
-    const rest = parts.reduce((text, part) => text.replaceAll(part, ''), whole)
-    return rest !== whole && (rest.length < MIN_BESIDE_NAMES || isCommonPassword(rest))
-  })
+  return [password, password.replace(/[013457@$]/g, (character) => LEET[character] ?? character)].some(
+    (spelling) => {
+      const whole = lettersAndDigits(spelling)
+      const rest = strippedNames.reduce((text, part) => text.replaceAll(part, ''), whole)
+      return rest !== whole && (rest.length < MIN_BESIDE_NAMES || isCommonPassword(rest))
+    },
+  )
 }
 
 /** Limits concurrent hashes to two: each takes a core and one of the four threads that also read files. */
-const hashing = createFairQueue(2)
+const hashQueue = createFairQueue(2)
 /** Maximum milliseconds that a password waits to be hashed. */
-const LONGEST_WAIT = 15_000
+const HASHING_TIMEOUT_MS = 15_000
 
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  hashing.run(work, {
-    by: currentParties(),
-    patience: { ms: LONGEST_WAIT, over: () => unavailable('Password verification') },
+const runInQueue = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  hashQueue.run(work, {
+    by: getCurrentParties(),
+    patience: { ms: HASHING_TIMEOUT_MS, over: () => unavailable('Password verification') },
   })
 
 /**
@@ -64,7 +66,7 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
  *
  * @throws 503 when too many are waiting
  */
-export const hashPassword = (password: string) => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string) => runInQueue(() => hash(password, COST))
 
 export interface PasswordCheck {
   /**
@@ -81,7 +83,7 @@ export async function createPasswordCheck(): Promise<PasswordCheck> {
   const decoy = await hashPassword(crypto.randomUUID())
   return {
     async matches(storedHash, password) {
-      const matched = await inTurn(() => verify(storedHash ?? decoy, password))
+      const matched = await runInQueue(() => verify(storedHash ?? decoy, password))
       return storedHash !== null && matched
     },
   }

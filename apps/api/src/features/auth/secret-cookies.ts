@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 
 /** Generates an unguessable value for a cookie or URL. */
-export const newSecret = () => randomBytes(32).toString('base64url')
+export const generateSecret = () => randomBytes(32).toString('base64url')
 
 /**
  * Returns the secret in the named cookie, or null. The value has a fixed format, so no cookie parser is
  * needed.
  */
-export function secretIn(req: Request, cookie: string): string | null {
+export function readSecretCookie(req: Request, cookie: string): string | null {
   const prefix = `${cookie}=`
   const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
   const secret = pair?.trim().slice(prefix.length)

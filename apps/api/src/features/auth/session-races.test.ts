@@ -11,8 +11,8 @@ test('accepts eighty concurrent sign-ins of one user, and ends the oldest sessio
   const { id } = await server.signedIn('eager')
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => {
-      const answer = server.anonymous().post('/api/auth/signin')
-      return (await answer.send({ email: 'eager@example.com', password: PASSWORD })).status
+      const response = server.anonymous().post('/api/auth/signin')
+      return (await response.send({ email: 'eager@example.com', password: PASSWORD })).status
     }),
   )
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -21,8 +21,8 @@ test('accepts eighty concurrent sign-ins of one user, and ends the oldest sessio
 
 test('ends all sessions opened with the old password', async () => {
   const { agent } = await server.signedIn('moving')
-  const strangers = Array.from({ length: 12 }, () => server.anonymous())
-  const signIns = strangers.map(async (stranger, index) => {
+  const others = Array.from({ length: 12 }, () => server.anonymous())
+  const signIns = others.map(async (stranger, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 8))
     await stranger.post('/api/auth/signin').send({ email: 'moving@example.com', password: PASSWORD })
   })
@@ -31,7 +31,7 @@ test('ends all sessions opened with the old password', async () => {
     .send({ current_password: PASSWORD, new_password: 'another-good-one' })
     .expect(204)
   await Promise.all(signIns)
-  for (const stranger of strangers) expect((await stranger.get('/api/auth/session')).body.user).toBeNull()
+  for (const stranger of others) expect((await stranger.get('/api/auth/session')).body.user).toBeNull()
   expect((await agent.get('/api/auth/session')).body.user.username).toBe('moving')
 })
 

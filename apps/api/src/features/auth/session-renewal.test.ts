@@ -2,7 +2,7 @@ import supertest from 'supertest'
 import { createApp } from '../../app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { grantRole } from './accounts.service.ts'
-import { renewSessionsOf } from './session.service.ts'
+import { markSessionsForRenewal } from './session.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,68 +11,68 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Returns the token that a response sets, if any. */
-const tokenOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
+const getToken = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
   String(headers['set-cookie'] ?? '').match(/veranda=([\w-]{43})/)?.[1]
 
-const withToken = (token: string | undefined, app = createApp(server)) =>
+const requestWithToken = (token: string | undefined, app = createApp(server)) =>
   supertest(app).get('/api/auth/session').set('Cookie', `veranda=${token}`)
 
-const nameBehind = async (token: string | undefined) => (await withToken(token)).body.user?.username
+const findUsername = async (token: string | undefined) => (await requestWithToken(token)).body.user?.username
 
 async function signIn(username: string) {
   await server.signedIn(username)
-  const answer = await server
+  const response = await server
     .anonymous()
     .post('/api/auth/signin')
     .send({ email: `${username}@example.com`, password: PASSWORD })
-  return { token: tokenOf(answer), id: Number(answer.body.user.id) }
+  return { token: getToken(response), id: Number(response.body.user.id) }
 }
 
 const changeRights = (userId: number) =>
-  server.database.prisma.$transaction((tx) => renewSessionsOf(tx, userId))
+  server.database.prisma.$transaction((tx) => markSessionsForRenewal(tx, userId))
 
 test("replaces a session's token on its next request after its permissions change, on any instance", async () => {
   const { token, id } = await signIn('ada')
-  expect(tokenOf(await withToken(token))).toBeUndefined()
+  expect(getToken(await requestWithToken(token))).toBeUndefined()
   await changeRights(id)
-  const answer = await withToken(token)
-  const next = tokenOf(answer)
-  expect(answer.body.user.username).toBe('ada')
+  const response = await requestWithToken(token)
+  const next = getToken(response)
+  expect(response.body.user.username).toBe('ada')
   expect(next).toMatch(/^[\w-]{43}$/)
   expect(next).not.toBe(token)
-  expect(await nameBehind(next)).toBe('ada')
-  expect(tokenOf(await withToken(next))).toBeUndefined()
+  expect(await findUsername(next)).toBe('ada')
+  expect(getToken(await requestWithToken(next))).toBeUndefined()
 })
 
 test('accepts the old token for a short time after the renewal', async () => {
   const { token, id } = await signIn('bob')
   await changeRights(id)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => withToken(token)))
-  expect(answers.map(({ body }) => body.user?.username)).toEqual(Array(12).fill('bob'))
-  expect(answers.map(tokenOf).filter(Boolean)).toHaveLength(1)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => requestWithToken(token)))
+  expect(responses.map(({ body }) => body.user?.username)).toEqual(Array(12).fill('bob'))
+  expect(responses.map(getToken).filter(Boolean)).toHaveLength(1)
   await server.database.query(
     `UPDATE session SET renewed_at = now() - interval '61 s' WHERE user_id = $1 AND renewed_at IS NOT NULL`,
     [id],
   )
-  expect(await nameBehind(token)).toBeUndefined()
+  expect(await findUsername(token)).toBeUndefined()
 })
 
 test('renews older sessions when the console assigns a role, and only then', async () => {
   const { token } = await signIn('zoe')
   const grant = () => grantRole(server.database, 'zoe@example.com', 'admin')
   await grant()
-  const next = tokenOf(await withToken(token))
+  const next = getToken(await requestWithToken(token))
   expect(next).toBeDefined()
   await grant()
-  expect(tokenOf(await withToken(next))).toBeUndefined()
+  expect(getToken(await requestWithToken(next))).toBeUndefined()
 })
 
 test('ends the session when the old token signs out', async () => {
   const { token, id } = await signIn('cleo')
   await changeRights(id)
-  const next = tokenOf(await withToken(token))
+  const next = getToken(await requestWithToken(token))
   await supertest(createApp(server)).post('/api/auth/signout').set('Cookie', `veranda=${token}`).expect(204)
-  expect(await nameBehind(next)).toBeUndefined()
+  expect(await findUsername(next)).toBeUndefined()
 })
 
 test('rejects sessions that are idle for too long or too old', async () => {
@@ -81,11 +81,11 @@ test('rejects sessions that are idle for too long or too old', async () => {
     `UPDATE session SET last_seen_at = now() - interval '15 days' WHERE user_id = $1`,
     [idle.id],
   )
-  expect(await nameBehind(idle.token)).toBeUndefined()
+  expect(await findUsername(idle.token)).toBeUndefined()
   const old = await signIn('emil')
   await server.database.query(
     `UPDATE session SET created_at = now() - interval '91 days', expires_at = now() - interval '1 s' WHERE user_id = $1`,
     [old.id],
   )
-  expect(await nameBehind(old.token)).toBeUndefined()
+  expect(await findUsername(old.token)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
-import type { PermissionName } from '../permissions/permissions.catalogue.ts'
+import type { PermissionName } from '../permissions/permissions.catalog.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
-import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
-import type { RunningTimeout, Viewer } from './viewer.ts'
+import type { PlanRates } from '../rate-limits/rate-classes.ts'
+import type { ActiveTimeout, CurrentUser } from './current-user.ts'
 
-interface ViewerRow {
+interface CurrentUserRow {
   session_id: string
   created_at: Date
   last_seen_at: Date
@@ -18,10 +18,10 @@ interface ViewerRow {
   is_email_verified: boolean
   roles: string[]
   permissions: string[]
-  timeouts: (Pick<RunningTimeout, 'type' | 'reason'> & { expires_at: string })[]
+  timeouts: (Pick<ActiveTimeout, 'type' | 'reason'> & { expires_at: string })[]
   actor_id: number | null
   actor_username: string | null
-  rates: RatesOfPlan[]
+  rates: PlanRates[]
   requests: number | null
   requests_source: QuotaSource
 }
@@ -48,13 +48,13 @@ export const sessionLimitValues = (config: SessionLimits) => [
  * @param session alias of the table `session`
  * @param isAdmin SQL condition for whether the user can access the admin app
  */
-export const isAliveSql = (session: string, isAdmin: string) => `${session}.expires_at > now()
+export const isActiveSessionSql = (session: string, isAdmin: string) => `${session}.expires_at > now()
     AND ${session}.last_seen_at > now() - make_interval(days => $2)
     AND (${session}.last_seen_at > now() - make_interval(hours => $3)
       AND ${session}.created_at > now() - make_interval(days => $4) OR NOT ${isAdmin})`
 
 /** Seconds for which the previous token stays valid, for requests that were sent before the renewal. */
-const RENEWAL_GRACE = 60
+const RENEWAL_GRACE_SECONDS = 60
 
 /** SQL condition: a role or permission of the user has changed since the session got its token. */
 const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
@@ -69,7 +69,7 @@ const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
  * statement, because it runs on each request. An impersonation session is valid while the administrator's own
  * session is. The administrator also needs the permission to impersonate and every permission of the user.
  */
-const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
+const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
     s.renewal_due OR ${RIGHTS_CHANGED} AS renewal_due,
     u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
     u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
@@ -77,7 +77,7 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
     allowance.requests_source
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
-  LEFT JOIN session own ON own.id = s.actor_session_id AND ${isAliveSql('own', 'true')}
+  LEFT JOIN session own ON own.id = s.actor_session_id AND ${isActiveSessionSql('own', 'true')}
   LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
   CROSS JOIN LATERAL authority_of(u.id) held
   CROSS JOIN LATERAL (
@@ -86,28 +86,31 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
     FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) running
   CROSS JOIN LATERAL allowance_of(COALESCE(actor.id, u.id)) allowance
   WHERE (s.token_hash = $1
-      OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
-    AND ${isAliveSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
+      OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE_SECONDS}))
+    AND ${isActiveSessionSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
     AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) theirs
       WHERE 'admin.users.manage' = ANY (theirs.permissions) AND theirs.permissions @> held.permissions))`
 
-export interface FoundViewer {
-  viewer: Viewer
+export interface ResolvedSession {
+  currentUser: CurrentUser
   lastSeenAt: Date
   isRenewalDue: boolean
 }
 
-export async function findViewer(
+export async function findCurrentUser(
   database: Database,
   tokenHash: Uint8Array,
   config: SessionLimits,
-): Promise<FoundViewer | null> {
-  const [row] = await database.query<ViewerRow>(FIND_VIEWER, [tokenHash, ...sessionLimitValues(config)])
+): Promise<ResolvedSession | null> {
+  const [row] = await database.query<CurrentUserRow>(FIND_CURRENT_USER, [
+    tokenHash,
+    ...sessionLimitValues(config),
+  ])
   if (!row) return null
   return {
     lastSeenAt: row.last_seen_at,
     isRenewalDue: row.renewal_due,
-    viewer: {
+    currentUser: {
       id: row.id,
       username: row.username,
       email: row.email,

@@ -4,21 +4,21 @@ import type { CookieOptions } from 'express'
 import type { Config } from '../../config.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { recordOwnAuth } from './auth-audit.ts'
-import { newSecret, secretIn } from './secret-cookies.ts'
+import { recordCurrentUserAuthAction } from './auth-audit.ts'
+import type { CurrentUser } from './current-user.ts'
+import { generateSecret, readSecretCookie } from './secret-cookies.ts'
 import {
   ADMIN_ACCESS,
-  findViewer,
+  findCurrentUser,
   renewSession,
   type SessionLimits,
   touchSession,
 } from './session.queries.ts'
-import type { Viewer } from './viewer.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Milliseconds until `last_seen_at` is updated again, so that not every request writes to the database. */
-const TOUCH_AFTER = 5 * 60_000
+const TOUCH_INTERVAL_MS = 5 * 60_000
 /** Maximum number of sessions per user. The oldest ones end first. */
 const MAX_SESSIONS = 50
 
@@ -34,29 +34,33 @@ const cookieOptions = (config: Config): CookieOptions => ({
 const hashToken = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
 /** Returns the token in the session cookie, whether or not it is valid. */
-export const sessionCookie = ({ config, req }: Pick<Context, 'config' | 'req'>) =>
-  secretIn(req, cookieName(config))
+export const readSessionCookie = ({ config, req }: Pick<Context, 'config' | 'req'>) =>
+  readSecretCookie(req, cookieName(config))
 
-export const hasSessionCookie = (context: Pick<Context, 'config' | 'req'>) => sessionCookie(context) !== null
+export const hasSessionCookie = (context: Pick<Context, 'config' | 'req'>) =>
+  readSessionCookie(context) !== null
 
 /** Sets the current user of the context if the session cookie is valid. */
-export async function resolveViewer(context: Context): Promise<void> {
+export async function resolveCurrentUser(context: Context): Promise<void> {
   const { config, database, req, log } = context
-  const token = secretIn(req, cookieName(config))
+  const token = readSecretCookie(req, cookieName(config))
   if (!token) return
-  const found = await findViewer(database, hashToken(token), config)
+  const found = await findCurrentUser(database, hashToken(token), config)
   if (!found) return
-  const { viewer, lastSeenAt, isRenewalDue } = found
-  context.viewer = viewer
-  context.res.locals.loggedUser = { user_id: viewer.id, ...(viewer.actor && { actor_id: viewer.actor.id }) }
+  const { currentUser, lastSeenAt, isRenewalDue } = found
+  context.currentUser = currentUser
+  context.res.locals.loggedUser = {
+    user_id: currentUser.id,
+    ...(currentUser.actor && { actor_id: currentUser.actor.id }),
+  }
   if (isRenewalDue) {
-    const next = newSecret()
-    if (await renewSession(database, viewer.sessionId, hashToken(token), hashToken(next)))
+    const next = generateSecret()
+    if (await renewSession(database, currentUser.sessionId, hashToken(token), hashToken(next)))
       setSessionCookie(context, next)
   }
-  if (Date.now() - lastSeenAt.getTime() < TOUCH_AFTER) return
+  if (Date.now() - lastSeenAt.getTime() < TOUCH_INTERVAL_MS) return
   // Not awaited, because the request does not depend on it.
-  touchSession(database, viewer.sessionId).catch((err) =>
+  touchSession(database, currentUser.sessionId).catch((err) =>
     log.warn({ err }, 'last use of a session not noted'),
   )
 }
@@ -77,11 +81,11 @@ export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
  */
 export async function openSession(
   tx: Prisma.TransactionClient,
-  { config, req, address }: Context,
+  { config, req, ip }: Context,
   userId: number,
 ): Promise<string> {
-  const token = newSecret()
-  const previous = secretIn(req, cookieName(config))
+  const token = generateSecret()
+  const previous = readSecretCookie(req, cookieName(config))
   if (previous) {
     const hash = hashToken(previous)
     await tx.session.deleteMany({ where: { OR: [{ tokenHash: hash }, { previousTokenHash: hash }] } })
@@ -91,11 +95,11 @@ export async function openSession(
       tokenHash: hashToken(token),
       userId,
       userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
-      address,
-      expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY),
+      address: ip,
+      expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY_MS),
     },
   })
-  await tx.session.deleteMany({ where: { userId, NOT: alive(config, false) } })
+  await tx.session.deleteMany({ where: { userId, NOT: whereSessionActive(config, false) } })
   await tx.$executeRaw`DELETE FROM session WHERE id IN (
     SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`
   return token
@@ -107,18 +111,18 @@ export async function openSession(
  *
  * @returns the token for the cookie
  */
-export async function openActingSession(
+export async function openImpersonationSession(
   tx: Prisma.TransactionClient,
-  { req, address }: Context,
-  acting: { userId: number; actorSessionId: string; expiresAt: Date },
+  { req, ip }: Context,
+  impersonation: { userId: number; actorSessionId: string; expiresAt: Date },
 ): Promise<string> {
-  const token = newSecret()
+  const token = generateSecret()
   await tx.session.create({
     data: {
-      ...acting,
+      ...impersonation,
       tokenHash: hashToken(token),
       userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
-      address,
+      address: ip,
     },
   })
   return token
@@ -130,7 +134,7 @@ export async function openActingSession(
  * @returns the token; null if the session has ended
  */
 export async function resumeSession(tx: Prisma.TransactionClient, id: string): Promise<string | null> {
-  const token = newSecret()
+  const token = generateSecret()
   const { count } = await tx.session.updateMany({
     where: { id },
     data: {
@@ -147,7 +151,7 @@ export async function resumeSession(tx: Prisma.TransactionClient, id: string): P
 export function setSessionCookie({ config, res }: Context, token: string): void {
   res.cookie(cookieName(config), token, {
     ...cookieOptions(config),
-    maxAge: config.SESSION_MAX_DAYS * DAY,
+    maxAge: config.SESSION_MAX_DAYS * DAY_MS,
   })
 }
 
@@ -157,20 +161,20 @@ export function setSessionCookie({ config, res }: Context, token: string): void 
  *
  * @param isAdmin whether the user can access the admin app
  */
-export function alive(config: SessionLimits, isAdmin: boolean) {
+export function whereSessionActive(config: SessionLimits, isAdmin: boolean) {
   const idle = Math.min(
-    config.SESSION_IDLE_DAYS * DAY,
-    isAdmin ? config.ADMIN_SESSION_IDLE_HOURS * HOUR : Infinity,
+    config.SESSION_IDLE_DAYS * DAY_MS,
+    isAdmin ? config.ADMIN_SESSION_IDLE_HOURS * HOUR_MS : Infinity,
   )
   return {
     expiresAt: { gt: new Date() },
     lastSeenAt: { gt: new Date(Date.now() - idle) },
-    ...(isAdmin && { createdAt: { gt: new Date(Date.now() - config.ADMIN_SESSION_MAX_DAYS * DAY) } }),
+    ...(isAdmin && { createdAt: { gt: new Date(Date.now() - config.ADMIN_SESSION_MAX_DAYS * DAY_MS) } }),
   }
 }
 
 /** Marks the user's sessions for a new token on their next request, after the user's permissions changed. */
-export async function renewSessionsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function markSessionsForRenewal(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.session.updateMany({ where: { userId }, data: { renewalDue: true } })
 }
 
@@ -178,31 +182,31 @@ export async function renewSessionsOf(tx: Prisma.TransactionClient, userId: numb
  * Revokes the current session and clears its cookie. For an impersonation, this includes the administrator's
  * own session.
  */
-export async function endCurrentSession(context: Context<Viewer>): Promise<void> {
-  const { database, viewer } = context
-  const { sessionId: id } = viewer
+export async function endCurrentSession(context: Context<CurrentUser>): Promise<void> {
+  const { database, currentUser } = context
+  const { sessionId: id } = currentUser
   await database.prisma.$transaction(async (tx) => {
     const ended = await tx.session.deleteMany({
       where: { OR: [{ id }, { actingSessions: { some: { id } } }] },
     })
     // Of several concurrent requests, only one ends the session.
-    if (ended.count > 0) await recordOwnAuth(tx, context, 'auth.sign_out')
+    if (ended.count > 0) await recordCurrentUserAuthAction(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
   // A sign-out confirms that this is the user's browser, unless an administrator impersonates the user.
-  if (!viewer.actor) context.knownDevices.remember(context, viewer.id)
+  if (!currentUser.actor) context.knownDevices.remember(context, currentUser.id)
 }
 
 export const clearSessionCookie = ({ config, res }: Context) =>
   res.clearCookie(cookieName(config), cookieOptions(config))
 
-export async function listSessions({ config, database, viewer }: Context<Viewer>) {
+export async function listSessions({ config, database, currentUser }: Context<CurrentUser>) {
   const sessions = await database.prisma.session.findMany({
     // Excludes impersonation sessions, which contain the administrator's device.
     where: {
-      userId: viewer.id,
+      userId: currentUser.id,
       actorSessionId: null,
-      ...alive(config, viewer.permissions.has(ADMIN_ACCESS)),
+      ...whereSessionActive(config, currentUser.permissions.has(ADMIN_ACCESS)),
     },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: MAX_SESSIONS,
@@ -214,27 +218,28 @@ export async function listSessions({ config, database, viewer }: Context<Viewer>
       address: session.address,
       created_at: session.createdAt.toISOString(),
       last_seen_at: session.lastSeenAt.toISOString(),
-      is_current: session.id === viewer.sessionId,
+      is_current: session.id === currentUser.sessionId,
     })),
   }
 }
 
 export const sessionNotFound = () => notFound('Session not found')
 
-export async function endSession(context: Context<Viewer>, id: string): Promise<void> {
-  const { database, viewer } = context
+export async function endSession(context: Context<CurrentUser>, id: string): Promise<void> {
+  const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
-    const { count } = await tx.session.deleteMany({ where: { id, userId: viewer.id } })
+    const { count } = await tx.session.deleteMany({ where: { id, userId: currentUser.id } })
     if (count === 0) throw sessionNotFound()
-    await recordOwnAuth(tx, context, 'auth.session_revoke', { after: { sessions: count } })
+    await recordCurrentUserAuthAction(tx, context, 'auth.session_revoke', { after: { sessions: count } })
   })
 }
 
-export async function endOtherSessions(context: Context<Viewer>): Promise<void> {
-  const { database, viewer } = context
+export async function endOtherSessions(context: Context<CurrentUser>): Promise<void> {
+  const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
-    const others = { userId: viewer.id, id: { not: viewer.sessionId } }
+    const others = { userId: currentUser.id, id: { not: currentUser.sessionId } }
     const { count } = await tx.session.deleteMany({ where: others })
-    if (count > 0) await recordOwnAuth(tx, context, 'auth.session_revoke', { after: { sessions: count } })
+    if (count > 0)
+      await recordCurrentUserAuthAction(tx, context, 'auth.session_revoke', { after: { sessions: count } })
   })
 }

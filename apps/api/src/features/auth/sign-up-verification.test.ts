@@ -1,6 +1,6 @@
 import { startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tidy } from '../system/housekeeping.ts'
+import { deleteExpiredRows } from '../system/housekeeping.ts'
 
 let server: TestServer
 let post: Awaited<ReturnType<typeof startMailServer>>
@@ -22,7 +22,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const verify = (token: string | undefined, password: string | undefined = PASSWORD) =>
   server.anonymous().post('/api/auth/email/verify').send({ token, password })
 
-const mailsTo = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+const findMailsTo = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
 
 test('creates the account when the link is opened, and accepts the link once', async () => {
   const email = 'ada@example.com'
@@ -34,14 +34,14 @@ test('creates the account when the link is opened, and accepts the link once', a
 
   await server.mailer.sendDue()
   const { token } = post.last(email)
-  const { body: refused } = await server
+  const { body: rejected } = await server
     .anonymous()
     .post('/api/auth/email/verify')
     .send({ token })
     .expect(400)
-  expect(refused.code).toBe('password_required')
-  const answers = await Promise.all([verify(token), verify(token)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(rejected.code).toBe('password_required')
+  const responses = await Promise.all([verify(token), verify(token)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   const { body: signedIn } = await signIn(email).expect(200)
   expect(signedIn.user).toMatchObject({ username: 'ada', email })
 })
@@ -60,7 +60,7 @@ test('responds the same to taken and free email addresses, and emails the owner'
   for (const email of ['owner@example.com', 'nobody@example.com']) await signIn(email, 'wrong').expect(401)
 
   await server.mailer.sendDue()
-  const [mail] = mailsTo('owner@example.com')
+  const [mail] = findMailsTo('owner@example.com')
   expect(mail?.subject).toMatch(/You already have an account/)
   expect(mail?.text).not.toMatch(/token=/)
 })
@@ -71,12 +71,12 @@ test('resends the email of a repeated sign-up after five minutes, and lets no on
   await server.mailer.sendDue()
   await signUp('again', email).expect(201)
   await server.mailer.sendDue()
-  expect(mailsTo(email)).toHaveLength(1)
+  expect(findMailsTo(email)).toHaveLength(1)
   await signUp('again', email, 'a stranger’s password').expect(409)
   await server.database.query(`UPDATE sign_up SET created_at = now() - interval '6 minutes'`)
   await signUp('again', email).expect(201)
   await server.mailer.sendDue()
-  expect(mailsTo(email)).toHaveLength(2)
+  expect(findMailsTo(email)).toHaveLength(2)
   await verify(post.last(email).token).expect(200)
   await signIn(email).expect(200)
 })
@@ -87,7 +87,7 @@ test('protects the owner of an email address from a stranger who signed up with 
   await signUp('victim', email).expect(201)
   await server.mailer.sendDue()
   const tokenFor = (username: string) =>
-    mailsTo(email).find(({ text }) => text?.includes(`@${username} `))?.token
+    findMailsTo(email).find(({ text }) => text?.includes(`@${username} `))?.token
   await verify(tokenFor('victim_official')).expect(400)
   await verify(tokenFor('victim')).expect(200)
   await signIn(email).expect(200)
@@ -97,10 +97,10 @@ test('protects the owner of an email address from a stranger who signed up with 
 
 test('treats two concurrent requests for the same sign-up as one', async () => {
   const send = () => signUp('hasty', 'hasty@example.com')
-  const answers = await Promise.all([send(), send(), send()])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const responses = await Promise.all([send(), send(), send()])
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
   await server.mailer.sendDue()
-  expect(mailsTo('hasty@example.com')).toHaveLength(1)
+  expect(findMailsTo('hasty@example.com')).toHaveLength(1)
 })
 
 test("prevents an IP range from using up other ranges' email limit, with new or repeated sign-ups", async () => {
@@ -121,7 +121,7 @@ test("prevents an IP range from using up other ranges' email limit, with new or 
     await Promise.all(names.map((name) => ask(name, network)))
     await limited.mailer.sendDue()
     await limited.database.query(`UPDATE sign_up SET created_at = now() - interval '6 minutes'`)
-    return mailsTo(email).length
+    return findMailsTo(email).length
   }
   expect(await mailed('192.0.2.1')).toBe(6)
   expect(await mailed('192.0.2.2')).toBe(6)
@@ -137,6 +137,6 @@ test('frees a username when its sign-up expires', async () => {
   await verify(post.last('late@example.com').token).expect(400)
   await signUp('late', 'later@example.com').expect(201)
   await server.database.query(`UPDATE sign_up SET expires_at = now() - interval '1 minute'`)
-  expect((await tidy(server)).sign_up).toBeGreaterThan(0)
+  expect((await deleteExpiredRows(server)).sign_up).toBeGreaterThan(0)
   expect(await server.database.prisma.signUp.count()).toBe(0)
 })

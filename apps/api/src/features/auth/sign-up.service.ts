@@ -6,7 +6,7 @@ import { hashOneTimeToken } from '../mail/one-time-token.ts'
 import { queueMail } from '../mail/outbox.service.ts'
 import { createUser, signInAs, startSession } from './auth.service.ts'
 import { invalidToken } from './links.service.ts'
-import { requireUnlikeNames } from './own-names.ts'
+import { rejectNameBasedPassword } from './name-based-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
 interface NewAccount {
@@ -25,15 +25,15 @@ export const emailTaken = () => conflict('email_taken', 'An account with this em
 export async function signUp(context: Context, { email, password, username }: NewAccount) {
   const { config } = context
   if (!config.SIGN_UP) throw signUpClosed()
-  requireUnlikeNames(context, { path: 'password', password, username, email })
-  const giveBack = await context.rateLimits.signUp(context)
+  rejectNameBasedPassword(context, { path: 'password', password, username, email })
+  const refund = await context.rateLimits.signUp(context)
   try {
     const account = { email, username, passwordHash: await hashPassword(password) }
     return await (config.EMAIL_VERIFICATION === 'required'
       ? requestAccount(context, account, password)
       : createAccount(context, account))
   } catch (error) {
-    await giveBack()
+    await refund()
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
     if (isUniqueViolation(error, 'email')) throw emailTaken()
     throw error
@@ -58,34 +58,41 @@ async function createAccount(context: Context, account: Account) {
   return { user: { id: String(id), username, email, role: 'user' as const } }
 }
 
-interface Mailed {
+interface EmailedSignUp {
   id: number
   email: string
 }
 
 /** Seconds until a repeated sign-up sends another email. */
-const MAIL_INTERVAL = 300
+const MAIL_INTERVAL_SECONDS = 300
 
-const ANSWER = { user: null, message: 'Check your email for a link to finish signing up.' }
+const SIGN_UP_RESPONSE = { user: null, message: 'Check your email for a link to finish signing up.' }
 
 /**
  * Reserves the username and emails a link. An email address that already has an account gets an email without
  * a link. The response and all side effects are the same, so that no one learns which accounts exist.
  */
-async function requestAccount(context: Context, account: Account, password: string): Promise<typeof ANSWER> {
+async function requestAccount(
+  context: Context,
+  account: Account,
+  password: string,
+): Promise<typeof SIGN_UP_RESPONSE> {
   const { database, mailer, passwords } = context
   const { username, email } = account
   const earlier = await database.prisma.signUp.findUnique({ where: { username } })
   // The same user again, who may not have received the email. Checked in any case, because the timing must
   // not reveal the email address of a reserved username.
-  const isPassword = await passwords.matches(earlier?.email === email ? earlier.passwordHash : null, password)
+  const isSamePassword = await passwords.matches(
+    earlier?.email === email ? earlier.passwordHash : null,
+    password,
+  )
   const request = database.prisma.$transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
-    if (earlier && isPassword && earlier.expiresAt > new Date()) return mailAgain(tx, context, earlier)
+    if (earlier && isSamePassword && earlier.expiresAt > new Date()) return resendLink(tx, context, earlier)
     await tx.signUp.deleteMany({ where: { username, expiresAt: { lte: new Date() } } })
-    const expiresAt = new Date(Date.now() + LINKS.sign_up.lasts * 1_000)
+    const expiresAt = new Date(Date.now() + LINKS.sign_up.lifetimeSeconds * 1_000)
     const { id } = await tx.signUp.create({ data: { ...account, expiresAt } })
-    await mailLink(tx, context, { id, email })
+    await queueLink(tx, context, { id, email })
   })
   try {
     await request
@@ -95,23 +102,23 @@ async function requestAccount(context: Context, account: Account, password: stri
     throw error
   }
   mailer.wake()
-  return ANSWER
+  return SIGN_UP_RESPONSE
 }
 
 /** Emails another link for a sign-up, which replaces the earlier one, unless one was sent recently. */
-async function mailAgain(tx: Prisma.TransactionClient, context: Context, signUp: Mailed) {
+async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp: EmailedSignUp) {
   const { id } = signUp
-  const longAgo = new Date(Date.now() - MAIL_INTERVAL * 1_000)
+  const resendBefore = new Date(Date.now() - MAIL_INTERVAL_SECONDS * 1_000)
   const { count } = await tx.signUp.updateMany({
-    where: { id, createdAt: { lte: longAgo } },
+    where: { id, createdAt: { lte: resendBefore } },
     data: { createdAt: new Date() },
   })
-  if (count > 0) await mailLink(tx, context, signUp)
+  if (count > 0) await queueLink(tx, context, signUp)
 }
 
 /** Queues the email unless its address had too many. The response does not reveal which. */
-async function mailLink(tx: Prisma.TransactionClient, context: Context, { id, email }: Mailed) {
-  if ((await context.rateLimits.mailTo(context, email)) > 0) return
+async function queueLink(tx: Prisma.TransactionClient, context: Context, { id, email }: EmailedSignUp) {
+  if ((await context.rateLimits.countMail(context, email)) > 0) return
   await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })
 }
 

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { route } from '../../http/route.ts'
 import {
   AdminEmojiList,
@@ -7,10 +7,10 @@ import {
   EmojiReview,
   OwnEmojiList,
   OwnEmojiQuery,
-  ReviewOutcome,
+  ReviewResult,
 } from './admin-emojis.schema.ts'
-import { listAdminEmojis, listOwnEmojis, reviewAndShow } from './admin-emojis.service.ts'
-import { samePicture } from './custom-emojis.ts'
+import { listAdminEmojis, listOwnEmojis, reviewAndGetEmojis } from './admin-emojis.service.ts'
+import { sameImage } from './custom-emojis.ts'
 import { emojiNotFound, ownShortcodeTaken, removeEmoji, unicodeEmoji } from './review.ts'
 import { shortcodeTaken } from './shortcodes.ts'
 
@@ -27,7 +27,7 @@ export const adminEmojiRoutes = [
     access: 'signed-in',
     query: OwnEmojiQuery,
     returns: OwnEmojiList,
-    handle: ({ query }, { database, viewer }) => listOwnEmojis(database, viewer.id, query),
+    handle: ({ query }, { database, currentUser }) => listOwnEmojis(database, currentUser.id, query),
   }),
   route({
     id: 'listAdminEmojis',
@@ -50,12 +50,9 @@ export const adminEmojiRoutes = [
       'Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID, its failure is the error of the response.',
     access: 'admin.emojis.approve',
     body: EmojiReview,
-    returns: ReviewOutcome,
-    errors: [
-      ...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, samePicture],
-      changedMeanwhile,
-    ],
-    handle: ({ body }, context) => reviewAndShow(context, body),
+    returns: ReviewResult,
+    errors: [...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, sameImage], editConflict],
+    handle: ({ body }, context) => reviewAndGetEmojis(context, body),
   }),
   route({
     id: 'removeEmojiOfAnyone',

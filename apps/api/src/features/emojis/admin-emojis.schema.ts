@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { MOST_COUNTED, Pagination, page, perPage, search } from '../../http/list.ts'
-import { reason } from '../users/user-acts.schema.ts'
+import { MAX_COUNTED, Pagination, page, perPage, search } from '../../http/list.ts'
+import { reason } from '../users/user-actions.schema.ts'
 import { EmojiResponse } from './emojis.schema.ts'
-import { emojiName, SHORTCODE_RULE, shortcodeOf } from './shortcodes.ts'
+import { normalizeEmojiName, SHORTCODE_RULE, toShortcode } from './shortcodes.ts'
 
 export const EMOJI_STATUSES = ['pending', 'approved', 'rejected'] as const
 
@@ -94,23 +94,23 @@ export const AdminEmojiList = z.object({
     .describe('Number of custom emojis by review status, regardless of the filters.')
     .meta({ example: { pending: 3, approved: 120, rejected: 8 } }),
   pagination: Pagination.describe(
-    `Position of this page in the list. For a search, \`total\` is at most ${MOST_COUNTED.toLocaleString('en-US')}.`,
+    `Position of this page in the list. For a search, \`total\` is at most ${MAX_COUNTED.toLocaleString('en-US')}.`,
   ),
 })
 
 const id = z.int().min(1).max(2_147_483_647)
 
 /** Maximum number of emojis per review request. */
-export const MOST_REVIEWED = 100
+export const MAX_REVIEWED = 100
 
 export const EmojiReview = z
   .object({
     ids: z
       .array(id)
       .min(1, 'Must have at least 1 ID')
-      .max(MOST_REVIEWED, `Must have at most ${MOST_REVIEWED} IDs`)
+      .max(MAX_REVIEWED, `Must have at most ${MAX_REVIEWED} IDs`)
       .transform((list) => [...new Set(list)])
-      .describe(`IDs of up to ${MOST_REVIEWED} emojis to review, in this order.`)
+      .describe(`IDs of up to ${MAX_REVIEWED} emojis to review, in this order.`)
       .meta({ example: [311] }),
     decision: z
       .enum(['approve', 'reject'])
@@ -127,8 +127,8 @@ export const EmojiReview = z
     name: z
       .string()
       .max(100, 'Must be at most 100 characters')
-      .transform(emojiName)
-      .refine((typed) => shortcodeOf(typed) !== null, SHORTCODE_RULE)
+      .transform(normalizeEmojiName)
+      .refine((typed) => toShortcode(typed) !== null, SHORTCODE_RULE)
       .optional()
       .describe(
         'New name for the emoji, which also sets a new shortcode. Use it to approve a single emoji whose shortcode is taken.',
@@ -141,11 +141,11 @@ export const EmojiReview = z
       ),
   })
   .superRefine(({ ids, decision, reason, name }, context) => {
-    const refuse = (path: string, message: string) =>
+    const addError = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (decision === 'reject' && reason === null) refuse('reason', 'Required for a rejection')
-    if (name !== undefined && decision === 'reject') refuse('name', 'Only allowed for an approval')
-    if (name !== undefined && ids.length > 1) refuse('name', 'Only allowed for a single emoji')
+    if (decision === 'reject' && reason === null) addError('reason', 'Required for a rejection')
+    if (name !== undefined && decision === 'reject') addError('name', 'Only allowed for an approval')
+    if (name !== undefined && ids.length > 1) addError('name', 'Only allowed for a single emoji')
   })
   .meta({
     id: 'EmojiReview',
@@ -153,7 +153,7 @@ export const EmojiReview = z
     example: { ids: [311], decision: 'reject', reason: 'Shows a recognizable person' },
   })
 
-export const ReviewOutcome = z.object({
+export const ReviewResult = z.object({
   emojis: z
     .array(AdminEmoji)
     .describe('Emojis that now have the requested status, including those that already had it.'),

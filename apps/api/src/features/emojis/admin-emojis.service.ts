@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import {
   type AdminEmojiRow,
   findAdminEmojis,
@@ -12,40 +12,46 @@ import {
 import type { AdminEmoji, AdminEmojiQuery, EmojiReview, OwnEmojiQuery } from './admin-emojis.schema.ts'
 import { reviewEmojis } from './review.ts'
 
-const present = (
+const toAdminEmoji = (
   { reviewed_at, review_reason, reviewer, ...row }: AdminEmojiRow,
-  viewer: Viewer,
+  currentUser: CurrentUser,
 ): z.input<typeof AdminEmoji> => ({
   ...row,
-  is_personal: row.status !== 'approved' && row.owner?.id === viewer.id,
+  is_personal: row.status !== 'approved' && row.owner?.id === currentUser.id,
   created_at: row.created_at.toISOString(),
   review: reviewed_at && { at: reviewed_at.toISOString(), by: reviewer, reason: review_reason },
 })
 
-const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({ page, limit: per_page })
+const toPageQuery = ({ page, per_page }: { page: number; per_page: number }) => ({ page, limit: per_page })
 
 export async function listAdminEmojis(
-  { database, viewer }: Context<Viewer>,
+  { database, currentUser }: Context<CurrentUser>,
   query: z.output<typeof AdminEmojiQuery>,
 ) {
   const { rows, counts, total } = await findAdminEmojis(database, query)
   return {
-    emojis: rows.map((row) => present(row, viewer)),
+    emojis: rows.map((row) => toAdminEmoji(row, currentUser)),
     counts,
-    pagination: paginate(pageOf(query), total),
+    pagination: paginate(toPageQuery(query), total),
   }
 }
 
 /** Reviews emojis and returns them in their new state. */
-export async function reviewAndShow(context: Context<Viewer>, review: z.output<typeof EmojiReview>) {
+export async function reviewAndGetEmojis(
+  context: Context<CurrentUser>,
+  review: z.output<typeof EmojiReview>,
+) {
   const { ids, failures } = await reviewEmojis(context, review)
-  return { emojis: await showAdminEmojis(context, ids), failures }
+  return { emojis: await getAdminEmojis(context, ids), failures }
 }
 
 /** Returns emojis in the order of the given IDs. */
-export async function showAdminEmojis({ database, viewer }: Context<Viewer>, ids: readonly number[]) {
+export async function getAdminEmojis(
+  { database, currentUser }: Context<CurrentUser>,
+  ids: readonly number[],
+) {
   const rows = await findAdminEmojisById(database, ids)
-  return rows.map((row) => present(row, viewer))
+  return rows.map((row) => toAdminEmoji(row, currentUser))
 }
 
 /** Returns a user's own emojis with their review status and reason. */
@@ -62,6 +68,6 @@ export async function listOwnEmojis(
       created_at: row.created_at.toISOString(),
       review: reviewed_at && { at: reviewed_at.toISOString(), reason: review_reason },
     })),
-    pagination: paginate(pageOf(query), total),
+    pagination: paginate(toPageQuery(query), total),
   }
 }

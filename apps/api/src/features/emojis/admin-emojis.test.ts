@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { makeEmoji } from './testing/made.ts'
+import { makeEmoji } from './testing/make-emoji.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -157,8 +157,8 @@ test('approves only one of two emojis with the same image when both requests run
       ids,
       String(round).repeat(64),
     ])
-    const answers = await Promise.all(ids.map((id) => approve(id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all(ids.map((id) => approve(id)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   }
 })
 
@@ -185,8 +185,11 @@ test('reports completed reviews and emojis not reached after a server error', as
 test('does not find a renamed emoji by its old name', async () => {
   const id = await make('stupid_bob', { name: 'Stupid Bob', keywords: ['stupid', 'bob'] })
   await approve(id, { name: 'Bob' }).expect(200)
-  const answer = await server.anonymous().get('/api/emojis').query({ search: 'stupid', include_custom: true })
-  expect(answer.body.emojis.map((emoji: { id: number }) => emoji.id)).not.toContain(id)
+  const response = await server
+    .anonymous()
+    .get('/api/emojis')
+    .query({ search: 'stupid', include_custom: true })
+  expect(response.body.emojis.map((emoji: { id: number }) => emoji.id)).not.toContain(id)
   expect((await row(id))?.keywords).toEqual(['bob'])
 })
 
@@ -230,11 +233,11 @@ test('returns 409 with the first decision for a conflicting review, and accepts 
   expect(await recordsOf(id)).toHaveLength(1)
 
   const next = await make('raced_again')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     approve(next),
     review({ ids: [next], decision: 'reject', reason: 'No no' }, grace),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await recordsOf(next)).toHaveLength(1)
 })
 
@@ -244,15 +247,15 @@ test('returns 409 if the shortcode belongs to a public, Unicode, or own emoji', 
     await make('same', { ownerId: grace.id }),
     await make('grinning'),
   ]
-  const answers = await Promise.all([approve(one), approve(two)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const refused = answers.find(({ status }) => status === 409)
+  const responses = await Promise.all([approve(one), approve(two)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = responses.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
     code: 'shortcode_taken',
     error: 'The shortcode :same: belongs to another public emoji',
   })
   expect((await approve(grin).expect(409)).body.code).toBe('shortcode_taken')
-  const late = answers[0] === refused ? one : two
+  const late = responses[0] === refused ? one : two
   const { body } = await approve(late, { name: 'Same Again' }).expect(200)
   expect(body.emojis[0]).toMatchObject({
     name: 'Same Again',
@@ -284,8 +287,8 @@ test.each([
   [{ ids: [1], decision: 'approve', name: '???' }, 'name'],
   [{ ids: [1], decision: 'approve', expected: { status: 'gone' } }, 'expected.status'],
 ])('returns 400 for %j and names the invalid field', async (body, member) => {
-  const answer = await review(body).expect(400)
-  expect(answer.body.details).toContainEqual({ path: member, message: expect.any(String) })
+  const response = await review(body).expect(400)
+  expect(response.body.details).toContainEqual({ path: member, message: expect.any(String) })
 })
 
 test('deletes a custom emoji with its data, notifies the owner, and keeps Unicode emojis', async () => {

@@ -1,9 +1,9 @@
 import type { Sql } from '@veranda/database'
 import { strip } from '@veranda/text'
 import type * as z from 'zod'
-import { containing, MOST_COUNTED, pageWindow } from '../../http/list.ts'
+import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
 import { type AdminEmojiQuery, EMOJI_STATUSES } from './admin-emojis.schema.ts'
-import { charsOf, correctionsOf, isIndexed, rank, readSearch } from './search.queries.ts'
+import { findCorrections, isIndexed, parseSearch, rankSql, toCharacterVariants } from './search.queries.ts'
 
 type Listing = z.output<typeof AdminEmojiQuery>
 type Sort = NonNullable<Listing['sort']>
@@ -14,7 +14,7 @@ const KINDS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefine
 /**
  * Builds the WHERE clause of a list. `e` is the emoji table or the table of counts that triggers maintain.
  */
-function matching({ status, kind, category, search }: Listing) {
+function buildConditions({ status, kind, category, search }: Listing) {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
   const text = search && strip(search, ':')
@@ -24,8 +24,8 @@ function matching({ status, kind, category, search }: Listing) {
     category && `e.category_id = (SELECT id FROM emoji_category WHERE name = ${$(category)})`,
     text &&
       (isIndexed(text)
-        ? `e.search_text LIKE ${$(containing(text))}`
-        : `e.unicode_char = ANY (${$(charsOf(text))})`),
+        ? `e.search_text LIKE ${$(toLikePattern(text))}`
+        : `e.unicode_char = ANY (${$(toCharacterVariants(text))})`),
   ].filter((condition) => condition !== undefined)
   return { where: `WHERE ${['true', ...conditions].join(' AND ')}`, values, $ }
 }
@@ -47,17 +47,17 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
  * limit.
  */
 async function countMatching(database: Sql, listing: Listing): Promise<number> {
-  const { where, values } = matching(listing)
+  const { where, values } = buildConditions(listing)
   const [row] = await database.query<{ total: number }>(
     listing.search
-      ? `SELECT count(*)::int AS total FROM (SELECT FROM emoji e ${where} LIMIT ${MOST_COUNTED}) counted`
+      ? `SELECT count(*)::int AS total FROM (SELECT FROM emoji e ${where} LIMIT ${MAX_COUNTED}) counted`
       : `SELECT COALESCE(sum(e.emojis), 0)::int AS total FROM emoji_tally e ${where}`,
     values,
   )
   return row?.total ?? 0
 }
 
-function sortOf({ sort, search, status, kind }: Listing): Sort {
+function getSort({ sort, search, status, kind }: Listing): Sort {
   if (sort === 'match' && !search) return 'catalogue'
   if (sort) return sort
   if (search) return 'match'
@@ -65,47 +65,47 @@ function sortOf({ sort, search, status, kind }: Listing): Sort {
   return kind === 'unicode' ? 'catalogue' : 'newest'
 }
 
-const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[]; falls: boolean }> = {
-  catalogue: { by: ['e.sort_order', 'e.id'], falls: false },
-  newest: { by: ['e.created_at', 'e.id'], falls: true },
-  oldest: { by: ['e.created_at', 'e.id'], falls: false },
+const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[]; isDescending: boolean }> = {
+  catalogue: { by: ['e.sort_order', 'e.id'], isDescending: false },
+  newest: { by: ['e.created_at', 'e.id'], isDescending: true },
+  oldest: { by: ['e.created_at', 'e.id'], isDescending: false },
 }
 
 /** Reads a page along an index, starting from the nearer end. */
-function alongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
-  const { where, values, $ } = matching(listing)
-  const { by, falls } = ORDERS[sort]
+function selectAlongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
+  const { where, values, $ } = buildConditions(listing)
+  const { by, isDescending } = ORDERS[sort]
   const { reversed, take, offset } = pageWindow(
     { page: listing.page, limit: listing.per_page },
     total,
-    listing.search ? MOST_COUNTED : undefined,
+    listing.search ? MAX_COUNTED : undefined,
   )
-  const direction = falls === reversed ? 'ASC' : 'DESC'
+  const direction = isDescending === reversed ? 'ASC' : 'DESC'
   const order = by.map((column) => `${column} ${direction}`).join(', ')
   const text = `SELECT e.id FROM emoji e ${where} ORDER BY ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int`
   return { text, values, reversed }
 }
 
 /** Returns the best matches first. Ranks at most as many emojis as the search counts. */
-function byMatch(listing: Listing) {
-  const { where, values, $ } = matching(listing)
-  const { text, isShortcode } = readSearch(listing.search ?? '')
+function selectByMatch(listing: Listing) {
+  const { where, values, $ } = buildConditions(listing)
+  const { text, isShortcode } = parseSearch(listing.search ?? '')
   const code = text.replaceAll(' ', '_')
   const [whole, shortcode] = [`${$(isShortcode ? `:${code}` : text)}::text`, `${$(code)}::text`]
   return {
     text: `SELECT id FROM (
-        SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MOST_COUNTED}
-      ) hits ORDER BY ${rank(whole, shortcode)}, sort_order, id
-      LIMIT ${$(listing.per_page)}::int OFFSET ${$(offsetOf(listing))}::int`,
+        SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MAX_COUNTED}
+      ) hits ORDER BY ${rankSql(whole, shortcode)}, sort_order, id
+      LIMIT ${$(listing.per_page)}::int OFFSET ${$(getOffset(listing))}::int`,
     values,
     reversed: false,
   }
 }
 
 /** Returns unused emojis after the others. Reading two indexes in order avoids a sort. */
-function byUses(listing: Listing) {
-  const { where, values, $ } = matching(listing)
-  const upTo = `LIMIT ${$(offsetOf(listing) + listing.per_page)}::int`
+function selectByUses(listing: Listing) {
+  const { where, values, $ } = buildConditions(listing)
+  const upTo = `LIMIT ${$(getOffset(listing) + listing.per_page)}::int`
   return {
     text: `SELECT id FROM (
         (SELECT e.id, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id ${where} AND u.uses > 0
@@ -113,36 +113,42 @@ function byUses(listing: Listing) {
         UNION ALL
         (SELECT e.id, NULL FROM emoji e ${where} AND NOT EXISTS (SELECT FROM emoji_usage WHERE emoji_id = e.id AND uses > 0)
           ORDER BY e.id ${upTo})) ranked
-      ORDER BY uses DESC NULLS LAST, id LIMIT ${$(listing.per_page)}::int OFFSET ${$(offsetOf(listing))}::int`,
+      ORDER BY uses DESC NULLS LAST, id LIMIT ${$(listing.per_page)}::int OFFSET ${$(getOffset(listing))}::int`,
     values,
     reversed: false,
   }
 }
 
-const offsetOf = ({ page, per_page }: Listing) => (page - 1) * per_page
+const getOffset = ({ page, per_page }: Listing) => (page - 1) * per_page
 
-function pageOf(listing: Listing, total: number) {
-  const sort = sortOf(listing)
-  if (sort === 'popular') return byUses(listing)
-  return sort === 'match' ? byMatch(listing) : alongIndex(listing, sort, total)
+function selectPage(listing: Listing, total: number) {
+  const sort = getSort(listing)
+  if (sort === 'popular') return selectByUses(listing)
+  return sort === 'match' ? selectByMatch(listing) : selectAlongIndex(listing, sort, total)
 }
 
 /** Counts a list's emojis. If a search matches nothing, tries corrected spellings of its words. */
-async function spelled(database: Sql, listing: Listing): Promise<{ listing: Listing; total: number }> {
+async function correctSpelling(
+  database: Sql,
+  listing: Listing,
+): Promise<{ listing: Listing; total: number }> {
   const total = await countMatching(database, listing)
   if (total > 0 || !listing.search) return { listing, total }
-  for (const search of await correctionsOf(database, listing.search)) {
+  for (const search of await findCorrections(database, listing.search)) {
     const corrected = { ...listing, search }
-    const instead = await countMatching(database, corrected)
-    if (instead > 0) return { listing: corrected, total: instead }
+    const correctedTotal = await countMatching(database, corrected)
+    if (correctedTotal > 0) return { listing: corrected, total: correctedTotal }
   }
   return { listing, total }
 }
 
 /** Returns the IDs of a page of the admin list in its sort order, with the total and the counts by status. */
-export async function listPage(database: Sql, asked: Listing) {
-  const [counts, { listing, total }] = await Promise.all([countByStatus(database), spelled(database, asked)])
-  const { text, values, reversed } = pageOf(listing, total)
+export async function listPage(database: Sql, requested: Listing) {
+  const [counts, { listing, total }] = await Promise.all([
+    countByStatus(database),
+    correctSpelling(database, requested),
+  ])
+  const { text, values, reversed } = selectPage(listing, total)
   const ids = (await database.query<{ id: number }>(text, values)).map(({ id }) => id)
   return { ids: reversed ? ids.reverse() : ids, counts, total }
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { EmojiStatus, Prisma } from '@veranda/database'
 import type { Cipher } from '../../encryption/cipher.ts'
 import { conflict, invalidRequest } from '../../http/errors.ts'
-import type { Picture } from './picture.ts'
-import { isPrivate, sealPicture } from './private-pictures.ts'
+import type { EmojiImage } from './emoji-image.ts'
+import { encryptImage, isEncryptedStatus } from './image-encryption.ts'
 
 /** Sort order of custom emojis in the catalog: after all Unicode emojis. */
 const AFTER_UNICODE = 1_000_000
@@ -18,14 +18,14 @@ export interface NewEmoji {
   /** null for an emoji without an owner, such as an imported one */
   ownerId: number | null
   status: EmojiStatus
-  picture: Picture
+  picture: EmojiImage
   tags?: string[]
   /** shortcodes besides the main one */
   aliases?: string[]
 }
 
 /** Returns the words that a search matches in addition to tags and aliases. */
-export const wordsOf = (name: string) => [
+export const extractKeywords = (name: string) => [
   ...new Set(
     name
       .toLowerCase()
@@ -35,18 +35,24 @@ export const wordsOf = (name: string) => [
 ]
 
 /** Returns the database row of a custom emoji, without its image. */
-export const rowOf = ({ name, shortcode, tags = [], aliases = [], ...emoji }: Omit<NewEmoji, 'picture'>) => ({
+export const toEmojiRow = ({
+  name,
+  shortcode,
+  tags = [],
+  aliases = [],
+  ...emoji
+}: Omit<NewEmoji, 'picture'>) => ({
   ...{ name, shortcode, tags },
   ...{ categoryId: emoji.categoryId, ownerId: emoji.ownerId, status: emoji.status },
   emojiId: `custom_${randomBytes(10).toString('hex')}`,
   aliases: [...new Set([shortcode, ...aliases])],
-  keywords: wordsOf(`${name} ${shortcode}`),
+  keywords: extractKeywords(`${name} ${shortcode}`),
   isCustom: true,
   sortOrder: AFTER_UNICODE,
 })
 
 /** Returns the database row of an unencrypted image. */
-export const pictureRowOf = ({ mediaType, width, height, frames, sha256, bytes }: Picture) => ({
+export const toImageRow = ({ mediaType, width, height, frames, sha256, bytes }: EmojiImage) => ({
   ...{ mediaType, width, height, frames, sha256 },
   bytes: new Uint8Array(bytes),
   keyId: null,
@@ -62,12 +68,12 @@ export async function createCustomEmoji(
   cipher: Cipher | null,
 ): Promise<number> {
   const { id } = await tx.emoji.create({
-    data: rowOf(emoji),
+    data: toEmojiRow(emoji),
     select: { id: true },
   })
   // Encryption binds the image to the emoji's ID, which exists only after the insert.
-  const sealed = cipher && isPrivate(emoji.status) ? sealPicture(cipher, id, picture.bytes) : null
-  await tx.emojiPicture.create({ data: { ...pictureRowOf(picture), ...sealed, emojiId: id } })
+  const sealed = cipher && isEncryptedStatus(emoji.status) ? encryptImage(cipher, id, picture.bytes) : null
+  await tx.emojiPicture.create({ data: { ...toImageRow(picture), ...sealed, emojiId: id } })
   return id
 }
 
@@ -85,13 +91,13 @@ export async function categoryId(tx: Prisma.TransactionClient, name: string): Pr
   return category.id
 }
 
-export const samePicture = (shortcode = 'party_parrot', isOwn = false) =>
+export const sameImage = (shortcode = 'party_parrot', isOwn = false) =>
   conflict('same_picture', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
 /**
  * Finds an emoji with the same image among public emojis and the owner's own, except the one with `exceptId`.
  */
-export async function withSamePicture(
+export async function findEmojiWithSameImage(
   tx: Prisma.TransactionClient,
   sha256: string,
   ownerId: number | null,

@@ -16,30 +16,30 @@ const APPROVED = `emoji e WHERE e.status = 'approved'`
  * Selects the current user's unapproved emojis. OFFSET keeps the planner from applying other conditions first: a
  * search would then read pending emojis of other users from an index of all emojis.
  */
-const ownOf = (viewerId: string) =>
-  `(SELECT * FROM emoji WHERE owner_id = ${viewerId}::int AND status <> 'approved' OFFSET 0) e WHERE true`
+const selectPersonal = (currentUserId: string) =>
+  `(SELECT * FROM emoji WHERE owner_id = ${currentUserId}::int AND status <> 'approved' OFFSET 0) e WHERE true`
 
 /**
  * SQL sources, each with a table named `e` and conditions of a WHERE clause. Several sources are disjoint.
  */
-export type Visible = readonly string[]
+export type VisibleSources = readonly string[]
 
 /**
  * Returns SQL for the emojis that the current user can see, with all filters except the search, and its
  * values. Approved and personal emojis are separate sources: with an OR, the planner would read the pending
  * emojis of all users.
  */
-export function visibleTo({ category, include_custom }: EmojiFilter, viewerId: number | null) {
+export function selectVisible({ category, include_custom }: EmojiFilter, currentUserId: number | null) {
   const values: unknown[] = []
   const conditions: string[] = []
   if (category !== undefined)
     conditions.push(`e.category_id = (SELECT id FROM emoji_category WHERE name = $${values.push(category)})`)
   if (!include_custom) conditions.push('NOT e.is_custom')
   const sources = [APPROVED]
-  if (viewerId !== null && include_custom) sources.push(ownOf(`$${values.push(viewerId)}`))
-  const visible: Visible = sources.map((source) => [source, ...conditions].join(' AND '))
+  if (currentUserId !== null && include_custom) sources.push(selectPersonal(`$${values.push(currentUserId)}`))
+  const visible: VisibleSources = sources.map((source) => [source, ...conditions].join(' AND '))
   return { visible, values }
 }
 
-export const unionOf = (visible: Visible, select: (source: string) => string) =>
+export const unionAll = (visible: VisibleSources, select: (source: string) => string) =>
   visible.map(select).join(' UNION ALL ')

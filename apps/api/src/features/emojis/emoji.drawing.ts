@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { upright } from '../../pictures/orientation.ts'
-import { type PictureRules, readHeader } from '../../pictures/picture-file.ts'
-import { unreadable } from '../../pictures/refused.ts'
-import { PATIENCE, PICTURE_TYPES, type Picture } from './picture.ts'
+import { type ImageRules, readImageHeader } from '../../images/image-header.ts'
+import { throwDamaged } from '../../images/image-rejected.ts'
+import { rotateUpright } from '../../images/orientation.ts'
+import { EMOJI_IMAGE_TYPES, type EmojiImage, RENDER_TIMEOUT_SECONDS } from './emoji-image.ts'
 
 /** Maximum width and height of a rendered emoji, in pixels. */
-const DRAWN = 128
+const MAX_SIDE_PX = 128
 
-const RULES: PictureRules = {
-  types: PICTURE_TYPES,
-  mostSide: 4096,
-  mostFrames: 120,
-  mostPixels: 64_000_000,
+const RULES: ImageRules = {
+  types: EMOJI_IMAGE_TYPES,
+  maxSide: 4096,
+  maxFrames: 120,
+  maxPixels: 64_000_000,
 }
 
 // Both functions run in a separate process.
@@ -20,28 +20,28 @@ const RULES: PictureRules = {
 /**
  * Returns the number of frames of an image, according to its header.
  *
- * @throws PictureRefused
+ * @throws ImageRejected
  */
-export const framesOf = async (bytes: Buffer) => (await readHeader(bytes, RULES)).frames
+export const framesOf = async (bytes: Buffer) => (await readImageHeader(bytes, RULES)).frames
 
 /**
  * Renders an image upright and without metadata to fit 128 × 128 pixels. Animations stay animated.
  *
- * @throws PictureRefused
+ * @throws ImageRejected
  */
-export async function drawPicture(bytes: Buffer): Promise<Picture> {
-  const { frames, bytes: lean, held } = await readHeader(bytes, RULES)
-  const moves = frames > 1
-  const picture = sharp(lean, { animated: moves, limitInputPixels: RULES.mostPixels, failOn: 'error' })
+export async function drawPicture(bytes: Buffer): Promise<EmojiImage> {
+  const { frames, bytes: stripped, orientation } = await readImageHeader(bytes, RULES)
+  const isAnimated = frames > 1
+  const image = sharp(stripped, { animated: isAnimated, limitInputPixels: RULES.maxPixels, failOn: 'error' })
   // Single frames can't be rotated. Cameras, which record an orientation, don't create GIFs.
-  const turned = moves ? picture : upright(picture, held)
-  const drawn = await turned
-    .resize(DRAWN, DRAWN, { fit: 'inside', withoutEnlargement: true })
+  const oriented = isAnimated ? image : rotateUpright(image, orientation)
+  const rendered = await oriented
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, alphaQuality: 100 })
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
-  const { data, info } = drawn
+    .catch(throwDamaged)
+  const { data, info } = rendered
   return {
     mediaType: 'image/webp',
     width: info.width,

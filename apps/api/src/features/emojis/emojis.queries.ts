@@ -1,7 +1,7 @@
 import type { Database, Sql } from '@veranda/database'
 import { pageWindow } from '../../http/list.ts'
-import { type EmojiFilter, unionOf, type Visible, visibleTo } from './emoji-filter.ts'
-import { findSearched } from './search.queries.ts'
+import { type EmojiFilter, selectVisible, unionAll, type VisibleSources } from './emoji-filter.ts'
+import { searchEmojis } from './search.queries.ts'
 
 export interface EmojiRow {
   id: number
@@ -23,21 +23,21 @@ export interface EmojiRow {
 }
 
 /** SQL for the URL path of the image `p` of the emoji `e`; null without an image. */
-export const PICTURE_URL = `'/api/emojis/' || e.id || '/image?v=' || left(p.sha256, 12)`
+export const IMAGE_URL = `'/api/emojis/' || e.id || '/image?v=' || left(p.sha256, 12)`
 
 /**
  * Returns the columns of an emoji.
  *
- * @param viewer SQL expression for the current user's ID
+ * @param currentUserSql SQL expression for the current user's ID
  */
 export const columnsFor = (
-  viewer: string,
+  currentUserSql: string,
 ) => `e.id, e.emoji_id, e.unicode_codepoint, e.unicode_char, e.name, e.description,
   jsonb_build_object('id', c.id, 'name', c.name, 'display_name', c.display_name) AS category,
   e.tags, e.aliases, e.keywords, e.is_custom,
-  ${PICTURE_URL} AS custom_image_url,
+  ${IMAGE_URL} AS custom_image_url,
   COALESCE(u.uses, 0) AS usage_count, e.version_min::float8 AS version_min, e.status = 'approved' AS is_approved,
-  e.status <> 'approved' AND COALESCE(e.owner_id = ${viewer}, false) AS is_personal`
+  e.status <> 'approved' AND COALESCE(e.owner_id = ${currentUserSql}, false) AS is_personal`
 
 export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
   LEFT JOIN emoji_picture p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
@@ -49,8 +49,12 @@ export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
 export const EMOJIS_BY_IDS = `SELECT ${columnsFor('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
   JOIN emoji e ON e.id = picked.id ${JOINS} ORDER BY picked.n`
 
-export async function findEmoji(database: Sql, id: number, viewerId: number): Promise<EmojiRow | undefined> {
-  const [row] = await database.query<EmojiRow>(EMOJIS_BY_IDS, [viewerId, [id]])
+export async function findEmoji(
+  database: Sql,
+  id: number,
+  currentUserId: number,
+): Promise<EmojiRow | undefined> {
+  const [row] = await database.query<EmojiRow>(EMOJIS_BY_IDS, [currentUserId, [id]])
   return row
 }
 
@@ -63,52 +67,57 @@ interface Found {
 export async function findEmojis(
   database: Database,
   filter: EmojiFilter,
-  viewerId: number | null,
+  currentUserId: number | null,
   categories: readonly CategoryRow[],
 ) {
   const { ids, total }: Found = filter.search
-    ? await findSearched(database, filter, filter.search, viewerId)
-    : await findListed(database, filter, viewerId, categories)
-  const rows = ids.length > 0 ? await database.query<EmojiRow>(EMOJIS_BY_IDS, [viewerId, ids]) : []
+    ? await searchEmojis(database, filter, filter.search, currentUserId)
+    : await findListed(database, filter, currentUserId, categories)
+  const rows = ids.length > 0 ? await database.query<EmojiRow>(EMOJIS_BY_IDS, [currentUserId, ids]) : []
   return { rows, total }
 }
 
 async function findListed(
   database: Sql,
   filter: EmojiFilter,
-  viewerId: number | null,
+  currentUserId: number | null,
   categories: readonly CategoryRow[],
 ): Promise<Found> {
   const total =
     categories
       .filter(({ name }) => filter.category === undefined || name === filter.category)
       .reduce((sum, { emoji_count }) => sum + emoji_count, 0) +
-    (filter.include_custom && viewerId !== null ? await countUnapproved(database, filter, viewerId) : 0)
-  const { visible, values } = visibleTo(filter, viewerId)
+    (filter.include_custom && currentUserId !== null
+      ? await countUnapproved(database, filter, currentUserId)
+      : 0)
+  const { visible, values } = selectVisible(filter, currentUserId)
   const limit = filter.per_page
   if (filter.sort === 'popular') {
     const page = [limit, (filter.page - 1) * limit]
-    const rows = await database.query<{ id: number }>(popular(visible, values.length), [...values, ...page])
+    const rows = await database.query<{ id: number }>(selectPopular(visible, values.length), [
+      ...values,
+      ...page,
+    ])
     return { ids: rows.map(({ id }) => id), total }
   }
   const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
   if (take === 0) return { ids: [], total }
   // Custom emojis sort last, so a page of Unicode emojis would be far from the end.
-  const turned = reversed && filter.include_custom
-  const direction = turned ? 'DESC' : 'ASC'
+  const readsFromEnd = reversed && filter.include_custom
+  const direction = readsFromEnd ? 'DESC' : 'ASC'
   const rows = await database.query<{ id: number }>(
-    `SELECT id FROM (${inCatalogue(visible)}) listed ORDER BY sort_order ${direction}, id ${direction}
+    `SELECT id FROM (${selectInCatalogOrder(visible)}) listed ORDER BY sort_order ${direction}, id ${direction}
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, take, turned ? offset : (filter.page - 1) * limit],
+    [...values, take, readsFromEnd ? offset : (filter.page - 1) * limit],
   )
   const ids = rows.map(({ id }) => id)
-  return { ids: turned ? ids.reverse() : ids, total }
+  return { ids: readsFromEnd ? ids.reverse() : ids, total }
 }
 
 /**
  * Returns used emojis by number of uses, then unused ones in catalog order. Each half is read along an index.
  */
-const popular = ([approved = '', ...own]: Visible, given: number) => `(
+const selectPopular = ([approved = '', ...own]: VisibleSources, valueCount: number) => `(
     SELECT id FROM (${[
       `(SELECT u.emoji_id AS id, u.uses FROM emoji_usage u, ${approved}
         AND e.id = u.emoji_id AND u.is_approved AND u.uses > 0 ORDER BY u.uses DESC, u.emoji_id)`,
@@ -117,24 +126,24 @@ const popular = ([approved = '', ...own]: Visible, given: number) => `(
       ),
     ].join(' UNION ALL ')}) used ORDER BY uses DESC, id
   ) UNION ALL (
-    SELECT id FROM (${inCatalogue([
+    SELECT id FROM (${selectInCatalogOrder([
       `${approved} AND NOT EXISTS (
         SELECT FROM emoji_usage u WHERE u.emoji_id = e.id AND u.is_approved AND u.uses > 0)`,
       ...own.map((source) => `${source} AND COALESCE(${USES}, 0) = 0`),
     ])}) unused ORDER BY sort_order, id
-  ) LIMIT $${given + 1} OFFSET $${given + 2}`
+  ) LIMIT $${valueCount + 1} OFFSET $${valueCount + 2}`
 
 /** Subquery for the few personal emojis of a user. A join would read the whole usage table. */
 const USES = '(SELECT uses FROM emoji_usage WHERE emoji_id = e.id)'
 
-const inCatalogue = (visible: Visible) =>
-  unionOf(visible, (source) => `SELECT e.id, e.sort_order FROM ${source}`)
+const selectInCatalogOrder = (visible: VisibleSources) =>
+  unionAll(visible, (source) => `SELECT e.id, e.sort_order FROM ${source}`)
 
-async function countUnapproved(database: Sql, filter: EmojiFilter, viewerId: number): Promise<number> {
+async function countUnapproved(database: Sql, filter: EmojiFilter, currentUserId: number): Promise<number> {
   const [row] = await database.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM emoji e JOIN emoji_category c ON c.id = e.category_id
      WHERE e.owner_id = $1 AND e.status <> 'approved' AND ($2::text IS NULL OR c.name = $2)`,
-    [viewerId, filter.category ?? null],
+    [currentUserId, filter.category ?? null],
   )
   return row?.total ?? 0
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod'
-import { tooMuchStored } from '../../http/errors.ts'
+import { storageLimitReached } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
 import { quotaExceededExample } from '../quotas/quota-errors.ts'
-import { quotaPolicy } from '../quotas/quotas.catalogue.ts'
-import { samePicture, unknownCategory } from './custom-emojis.ts'
+import { getQuotaPolicy } from '../quotas/quotas.catalog.ts'
+import { sameImage, unknownCategory } from './custom-emojis.ts'
+import { getEmojiImage } from './emoji-image.service.ts'
+import { EMOJI_IMAGE_TYPES } from './emoji-image.ts'
 import {
   EmojiListResponse,
   EmojiQuery,
@@ -15,10 +17,8 @@ import {
   EmojiUsed,
 } from './emojis.schema.ts'
 import { deleteOwnEmoji, listEmojis } from './emojis.service.ts'
-import { emojiPicture } from './picture.service.ts'
-import { PICTURE_TYPES } from './picture.ts'
 import { shortcodeTaken } from './shortcodes.ts'
-import { largestEmoji, uploadEmoji } from './upload.service.ts'
+import { getMaxEmojiBytes, uploadEmoji } from './upload.service.ts'
 import { countUse, emojiNotFound } from './usage.service.ts'
 
 const params = z.object({ id: databaseId.describe('Numeric `id` of the emoji.') })
@@ -31,7 +31,7 @@ const usage = {
   errors: [emojiNotFound],
 } as const
 
-const USUAL_MB = quotaPolicy('custom_emoji/emoji_file_size_mb').plans.free ?? 1
+const TYPICAL_MB = getQuotaPolicy('custom_emoji/emoji_file_size_mb').plans.free ?? 1
 
 export const emojiRoutes = [
   route({
@@ -46,11 +46,11 @@ export const emojiRoutes = [
     returns: EmojiListResponse,
     // `os_info` depends on the client, so a shared cache would need a copy for each: browsers only.
     cache: 'private, max-age=60',
-    handle: ({ query }, { database, viewer, req, res }) => {
+    handle: ({ query }, { database, currentUser, req, res }) => {
       res.vary('User-Agent, Sec-CH-UA-Platform-Version')
       // A user who uploads an emoji expects to see it immediately.
-      if (viewer && query.include_custom) res.set('Cache-Control', 'private, no-cache')
-      return listEmojis(database, query, viewer, req.headers)
+      if (currentUser && query.include_custom) res.set('Cache-Control', 'private, no-cache')
+      return listEmojis(database, query, currentUser, req.headers)
     },
   }),
   route({
@@ -64,9 +64,9 @@ export const emojiRoutes = [
     timeout: ['posting', 'emoji_submission'],
     upload: {
       field: 'file',
-      types: PICTURE_TYPES,
-      usualSize: USUAL_MB * 1_048_576,
-      maxSize: largestEmoji,
+      types: EMOJI_IMAGE_TYPES,
+      defaultMaxSize: TYPICAL_MB * 1_048_576,
+      maxSize: getMaxEmojiBytes,
     },
     body: EmojiUpload,
     returns: EmojiResponse,
@@ -75,9 +75,9 @@ export const emojiRoutes = [
       unknownCategory,
       () => planRequired('animated_emoji'),
       shortcodeTaken,
-      samePicture,
+      sameImage,
       () => quotaExceededExample('custom_emoji/emoji_slots'),
-      tooMuchStored,
+      storageLimitReached,
     ],
     handle: ({ body, file }, context) => uploadEmoji(context, body, file),
   }),
@@ -89,7 +89,7 @@ export const emojiRoutes = [
     description:
       'Adds one use to the counts of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.',
     ...usage,
-    handle: ({ body }, { database, viewer }) => countUse(database, viewer, body),
+    handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
   route({
     id: 'countEmojiUsage',
@@ -99,7 +99,7 @@ export const emojiRoutes = [
     description:
       'Adds one use to the counts of an emoji, which determine the `popular` sort order. Works without signing in. An emoji that is not approved can only be counted by its owner.',
     ...usage,
-    handle: ({ body }, { database, viewer }) => countUse(database, viewer, body),
+    handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
   route({
     id: 'getEmojiPicture',
@@ -121,7 +121,7 @@ export const emojiRoutes = [
     }),
     produces: 'image/webp',
     errors: [emojiNotFound],
-    handle: ({ params, query }, context) => emojiPicture(context, params.id, query.v),
+    handle: ({ params, query }, context) => getEmojiImage(context, params.id, query.v),
   }),
   route({
     id: 'deleteEmoji',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { page, perPage, search } from '../../http/list.ts'
-import { SHORTCODE_RULE, shortcodeOf } from './shortcodes.ts'
+import { SHORTCODE_RULE, toShortcode } from './shortcodes.ts'
 
 export const EMOJI_SORTS = ['catalogue', 'popular'] as const
 export type EmojiSort = (typeof EMOJI_SORTS)[number]
@@ -152,7 +152,7 @@ export const EmojiUpload = z.object({
   name: z
     .string()
     .max(100, 'Must be at most 100 characters')
-    .refine((name) => shortcodeOf(name) !== null, SHORTCODE_RULE)
+    .refine((name) => toShortcode(name) !== null, SHORTCODE_RULE)
     .describe('Name of the emoji. It also sets the shortcode: `Party Parrot` becomes `:party_parrot:`.')
     .meta({ example: 'Party Parrot' }),
   category: z

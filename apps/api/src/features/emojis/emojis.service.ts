@@ -1,32 +1,32 @@
 import type { Database } from '@veranda/database'
 import type { Request } from 'express'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import type { EmojiFilter } from './emoji-filter.ts'
 import { findCategories, findEmojis } from './emojis.queries.ts'
-import { osInfo } from './os-info.ts'
-import { readSearch } from './search.queries.ts'
+import { getOsInfo } from './os-info.ts'
+import { parseSearch } from './search.queries.ts'
 import { emojiNotFound } from './usage.service.ts'
 
 export async function listEmojis(
   database: Database,
   { search, ...filter }: EmojiFilter,
-  viewer: Viewer | null,
+  currentUser: CurrentUser | null,
   headers: Request['headers'],
 ) {
   const categories = await findCategories(database, filter.include_custom)
   // A lone colon leaves no search text.
-  const searched = search !== undefined && readSearch(search).text !== '' ? search : undefined
+  const effectiveSearch = search !== undefined && parseSearch(search).text !== '' ? search : undefined
   const { rows, total } = await findEmojis(
     database,
-    { ...filter, search: searched },
-    viewer?.id ?? null,
+    { ...filter, search: effectiveSearch },
+    currentUser?.id ?? null,
     categories,
   )
   return {
     emojis: rows,
     categories,
-    os_info: osInfo(headers),
+    os_info: getOsInfo(headers),
     total_count: total,
     page: filter.page,
     per_page: filter.per_page,
@@ -38,9 +38,12 @@ export async function listEmojis(
  *
  * @throws 404
  */
-export async function deleteOwnEmoji({ database, viewer }: Context<Viewer>, id: number): Promise<void> {
+export async function deleteOwnEmoji(
+  { database, currentUser }: Context<CurrentUser>,
+  id: number,
+): Promise<void> {
   const { count } = await database.prisma.emoji.deleteMany({
-    where: { id, ownerId: viewer.id, isCustom: true },
+    where: { id, ownerId: currentUser.id, isCustom: true },
   })
   if (count === 0) throw emojiNotFound()
 }

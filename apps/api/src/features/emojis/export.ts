@@ -8,12 +8,12 @@ import { page } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
 import { sendStream } from '../../http/send-stream.ts'
 import { EMOJI_STATUSES } from './admin-emojis.schema.ts'
-import { MOST_FILES } from './import/limits.ts'
+import { decryptImage } from './image-encryption.ts'
+import { MAX_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
-import { openPicture } from './private-pictures.ts'
 
 /** Reserves one file of the archive for the table. */
-export const MOST_EXPORTED = MOST_FILES - 1
+export const MAX_EXPORTED = MAX_FILES - 1
 
 export const ExportQuery = z.object({
   status: z
@@ -21,7 +21,7 @@ export const ExportQuery = z.object({
     .default('approved')
     .describe('Review status of the emojis to export.'),
   page: page.describe(
-    `Part of the export, starting at 1. Each part has up to ${MOST_EXPORTED.toLocaleString('en-US')} emojis, which one import accepts.`,
+    `Part of the export, starting at 1. Each part has up to ${MAX_EXPORTED.toLocaleString('en-US')} emojis, which one import accepts.`,
   ),
 })
 
@@ -43,28 +43,28 @@ export async function exportEmojis(
         category: { select: { name: true } },
       },
       orderBy: { id: 'asc' },
-      skip: (page - 1) * MOST_EXPORTED,
-      take: MOST_EXPORTED,
+      skip: (page - 1) * MAX_EXPORTED,
+      take: MAX_EXPORTED,
     }),
   ])
   const zip = new ZipFile()
   // A ZIP archive ends with its file list, so a reader detects that an aborted archive is incomplete.
   zip.on('error', (error) => res.destroy(error))
-  const files = namesOf(rows)
-  zip.addBuffer(Buffer.from(tableOf(rows, files)), TABLE_NAME)
+  const files = assignFileNames(rows)
+  zip.addBuffer(Buffer.from(toTable(rows, files)), TABLE_NAME)
   for (const { id, createdAt } of rows)
-    zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (give) => {
+    zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (callback) => {
       prisma.emojiPicture
         .findUnique({ where: { emojiId: id }, select: { bytes: true, keyId: true } })
-        .then((picture) => (picture ? [openPicture(cipher, id, picture)] : []))
+        .then((picture) => (picture ? [decryptImage(cipher, id, picture)] : []))
         .then(
-          (bytes) => give(null, Readable.from(bytes, { objectMode: false })),
-          (error) => give(error, Readable.from([])),
+          (bytes) => callback(null, Readable.from(bytes, { objectMode: false })),
+          (error) => callback(error, Readable.from([])),
         )
     })
   zip.end()
   res.type('application/zip')
-  res.attachment(`emojis-${page}-of-${Math.max(1, Math.ceil(total / MOST_EXPORTED))}.zip`)
+  res.attachment(`emojis-${page}-of-${Math.max(1, Math.ceil(total / MAX_EXPORTED))}.zip`)
   await sendStream(res, zip.outputStream)
 }
 
@@ -78,21 +78,21 @@ interface Row {
 }
 
 /** Maps emoji IDs to unique file names. Emojis of different owners can share a shortcode. */
-function namesOf(rows: readonly Row[]): ReadonlyMap<number, string> {
-  const own = new Set(rows.map(({ shortcode }) => shortcode))
+function assignFileNames(rows: readonly Row[]): ReadonlyMap<number, string> {
+  const shortcodes = new Set(rows.map(({ shortcode }) => shortcode))
   const seen = new Set<string | null>()
   return new Map(
     rows.map(({ id, shortcode }) => {
       let name = shortcode
       // Another emoji's shortcode may equal this shortcode with a number appended.
-      while (seen.has(name) || (name !== shortcode && own.has(name))) name = `${name}-${id}`
+      while (seen.has(name) || (name !== shortcode && shortcodes.has(name))) name = `${name}-${id}`
       seen.add(name)
       return [id, `${name}.webp`]
     }),
   )
 }
 
-const tableOf = (rows: readonly Row[], files: ReadonlyMap<number, string>) =>
+const toTable = (rows: readonly Row[], files: ReadonlyMap<number, string>) =>
   stringify(
     rows.map(({ id, name, shortcode, category, tags, aliases }) => ({
       ...{ file: files.get(id), name, category: category.name, tags },

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { createApp } from '../../app.ts'
-import { listening } from '../../testing/listening.ts'
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { drawn, moving } from './testing/drawn.ts'
+import { createAnimation, createImage } from './testing/test-images.ts'
 
 let server: TestServer
 let agent: ReturnType<typeof supertest.agent>
@@ -15,25 +15,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const made = () => server.database.prisma.emoji.count({ where: { isCustom: true } })
+const countEmojis = () => server.database.prisma.emoji.count({ where: { isCustom: true } })
 /** Checks after each test that rejected uploads created no emoji. */
-afterEach(async () => expect(await made()).toBe(0))
+afterEach(async () => expect(await countEmojis()).toBe(0))
 
 const upload = (file: Buffer, name = 'hostile', filename = 'picture.png') =>
   agent.post('/api/emojis').field('name', name).attach('file', file, { filename, contentType: 'image/png' })
 
 const ZIP = Buffer.from('504b0304140000000800', 'hex')
-const text = (words: string) => Buffer.from(words)
+const text = (content: string) => Buffer.from(content)
 
-async function claiming(width: number, height: number) {
-  const png = await drawn('png', 8, 8)
+async function createPngClaiming(width: number, height: number) {
+  const png = await createImage('png', 8, 8)
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
   return png
 }
 
 /** Creates a GIF with this number of frames of one pixel each. */
-function longGif(frames: number) {
+function createGif(frames: number) {
   const head = Buffer.from('474946383961 0100 0100 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
   const frame = Buffer.from(
     '21f904 00 0a00 00 00 2c 0000 0000 0100 0100 00 02 02 4401 00'.replaceAll(' ', ''),
@@ -42,7 +42,7 @@ function longGif(frames: number) {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
 }
 
-const PICTURES: [string, () => Promise<Buffer> | Buffer][] = [
+const FILES: [string, () => Promise<Buffer> | Buffer][] = [
   ['an archive', () => Buffer.concat([ZIP, Buffer.alloc(2000)])],
   [
     'an archive with the beginning of a PNG',
@@ -63,18 +63,18 @@ const PICTURES: [string, () => Promise<Buffer> | Buffer][] = [
         .tiff()
         .toBuffer(),
   ],
-  ['a GIF of 10,000 frames', () => longGif(10_000)],
-  ['a GIF of 121 frames', () => longGif(121)],
-  ['a picture that says it has 65535 × 65535 pixels', () => claiming(65_535, 65_535)],
-  ['a picture that says it has 4096 × 4096 pixels', () => claiming(4096, 4096)],
-  ['a picture that says it has none', () => claiming(0, 0)],
-  ['a picture of 4097 × 1 pixels', () => drawn('png', 4097, 1)],
-  ['half of a PNG', async () => (await drawn('png', 200, 200)).subarray(0, 150)],
-  ['half of a JPEG', async () => half(await drawn('jpeg', 200, 200))],
-  ['half of a GIF', async () => half(await drawn('gif', 200, 200))],
-  ['half of a WebP', async () => half(await drawn('webp', 200, 200))],
-  ['half of an AVIF', async () => half(await drawn('avif', 200, 200))],
-  ['a GIF that moves without its last frame', async () => (await moving('gif', 5)).subarray(0, -30)],
+  ['a GIF of 10,000 frames', () => createGif(10_000)],
+  ['a GIF of 121 frames', () => createGif(121)],
+  ['a picture that says it has 65535 × 65535 pixels', () => createPngClaiming(65_535, 65_535)],
+  ['a picture that says it has 4096 × 4096 pixels', () => createPngClaiming(4096, 4096)],
+  ['a picture that says it has none', () => createPngClaiming(0, 0)],
+  ['a picture of 4097 × 1 pixels', () => createImage('png', 4097, 1)],
+  ['half of a PNG', async () => (await createImage('png', 200, 200)).subarray(0, 150)],
+  ['half of a JPEG', async () => firstHalf(await createImage('jpeg', 200, 200))],
+  ['half of a GIF', async () => firstHalf(await createImage('gif', 200, 200))],
+  ['half of a WebP', async () => firstHalf(await createImage('webp', 200, 200))],
+  ['half of an AVIF', async () => firstHalf(await createImage('avif', 200, 200))],
+  ['a GIF that moves without its last frame', async () => (await createAnimation('gif', 5)).subarray(0, -30)],
   [
     'a HEIC by its name',
     () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
@@ -82,9 +82,9 @@ const PICTURES: [string, () => Promise<Buffer> | Buffer][] = [
   ['one byte', () => Buffer.from('00', 'hex')],
   ['nothing', () => Buffer.alloc(0)],
 ]
-const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
+const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 
-test.each(PICTURES)('rejects %s as an image', async (_name, make) => {
+test.each(FILES)('rejects %s as an image', async (_name, make) => {
   const { body } = await upload(await make()).expect(400)
   expect(body).toMatchObject({
     error: 'File validation failed',
@@ -109,7 +109,7 @@ test.each([
   'a\0b',
   ':a:b:',
 ])('rejects the name %j', async (name) => {
-  const { body } = await upload(await drawn(), name).expect(400)
+  const { body } = await upload(await createImage(), name).expect(400)
   expect(body.details[0].path).toBe('name')
 })
 
@@ -118,7 +118,9 @@ test('reports all missing fields in one response', async () => {
     (await call.expect(400)).body.details.map(({ path }: { path: string }) => path)
   expect(await missing(agent.post('/api/emojis'))).toEqual(['file', 'name'])
   expect(await missing(agent.post('/api/emojis').field('name', 'no file'))).toEqual(['file'])
-  expect(await missing(agent.post('/api/emojis').attach('file', await drawn(), 'x.png'))).toEqual(['name'])
+  expect(await missing(agent.post('/api/emojis').attach('file', await createImage(), 'x.png'))).toEqual([
+    'name',
+  ])
   // A text field with the name of the file field.
   expect(await missing(agent.post('/api/emojis').field('name', 'no file').field('file', 'x'))).toContain(
     'file',
@@ -126,7 +128,7 @@ test('reports all missing fields in one response', async () => {
 })
 
 test('rejects two files, a file in another field, unknown fields, and endless fields', async () => {
-  const picture = await drawn()
+  const picture = await createImage()
   const call = () => agent.post('/api/emojis').field('name', 'hostile')
   await call().attach('file', picture, 'a.png').attach('file', picture, 'b.png').expect(400)
   await call().attach('picture', picture, 'a.png').expect(400)
@@ -165,11 +167,11 @@ test('rejects other content types and malformed forms', async () => {
 })
 
 describe('raw requests', () => {
-  let http: Awaited<ReturnType<typeof listening>>
+  let http: Awaited<ReturnType<typeof listenOnLoopback>>
   let port: number
   let cookie: string
   beforeAll(async () => {
-    http = await listening(createApp(server))
+    http = await listenOnLoopback(createApp(server))
     port = Number(new URL(http.origin).port)
     const signedIn = await supertest(http.server)
       .post('/api/auth/signin')

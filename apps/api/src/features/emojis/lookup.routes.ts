@@ -1,6 +1,6 @@
 import { route } from '../../http/route.ts'
-import { LookedUp, LookupQuery } from './lookup.schema.ts'
-import { lookUp } from './lookup.service.ts'
+import { LookupQuery, LookupResult } from './lookup.schema.ts'
+import { lookUpEmojis } from './lookup.service.ts'
 
 export const emojiLookupRoutes = [
   route({
@@ -12,9 +12,9 @@ export const emojiLookupRoutes = [
       'Resolves up to 100 shortcodes to emojis, for example to render a text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.',
     access: 'public',
     query: LookupQuery,
-    returns: LookedUp,
+    returns: LookupResult,
     cache: 'private, max-age=60',
-    handle: ({ query: { shortcodes } }, { database, viewer }) =>
-      lookUp(database, shortcodes, viewer?.id ?? null),
+    handle: ({ query: { shortcodes } }, { database, currentUser }) =>
+      lookUpEmojis(database, shortcodes, currentUser?.id ?? null),
   }),
 ]

@@ -1,32 +1,32 @@
 import * as z from 'zod'
 
 /** Maximum number of shortcodes per request. */
-const MOST = 100
-const LONGEST = 64
+const MAX_SHORTCODES = 100
+const MAX_SHORTCODE_LENGTH = 64
 
 const SHORTCODE_CHARACTERS = 'Must contain only letters, digits, _, + and -, without colons'
 
 export const LookupQuery = z.object({
   shortcodes: z
     .string()
-    .max(MOST * (LONGEST + 1), `Must have at most ${MOST} shortcodes`)
+    .max(MAX_SHORTCODES * (MAX_SHORTCODE_LENGTH + 1), `Must have at most ${MAX_SHORTCODES} shortcodes`)
     .transform((text) => [...new Set(text.normalize('NFC').toLowerCase().split(',').filter(Boolean))])
     .pipe(
       z
         .array(
           z
             .string()
-            .max(LONGEST, `Must be at most ${LONGEST} characters`)
+            .max(MAX_SHORTCODE_LENGTH, `Must be at most ${MAX_SHORTCODE_LENGTH} characters`)
             .regex(/^[\p{L}\p{M}\p{N}_+-]+$/u, SHORTCODE_CHARACTERS),
         )
         .min(1, 'Must have at least 1 shortcode')
-        .max(MOST, `Must have at most ${MOST} shortcodes`),
+        .max(MAX_SHORTCODES, `Must have at most ${MAX_SHORTCODES} shortcodes`),
     )
-    .describe(`Comma-separated list of up to ${MOST} shortcodes, without colons. Case is ignored.`)
+    .describe(`Comma-separated list of up to ${MAX_SHORTCODES} shortcodes, without colons. Case is ignored.`)
     .meta({ example: 'tada,party_parrot' }),
 })
 
-export const LookedUp = z.object({
+export const LookupResult = z.object({
   emojis: z
     .array(
       z.object({

@@ -11,8 +11,8 @@ const lookUp = (shortcodes: string, agent = server.anonymous()) =>
 interface LookedUp {
   emojis: { shortcode: string; unicode_char: string | null; custom_image_url: string | null }[]
 }
-const found = async (...asked: Parameters<typeof lookUp>) =>
-  ((await lookUp(...asked).expect(200)).body as LookedUp).emojis.map(
+const found = async (...args: Parameters<typeof lookUp>) =>
+  ((await lookUp(...args).expect(200)).body as LookedUp).emojis.map(
     ({ shortcode, unicode_char, custom_image_url }) => [shortcode, unicode_char ?? custom_image_url],
   )
 
@@ -50,14 +50,14 @@ test('resolves personal emojis only for their owner, after Unicode and public em
   const { agent, id } = await server.signedIn('maker')
   const mine = await make('mine_alone', 'pending', id)
   await make('tada', 'pending', id)
-  const everybodys = await make('shared', 'approved')
+  const publicEmoji = await make('shared', 'approved')
   await make('shared', 'pending', id)
   expect(await found('mine_alone,tada,shared', agent)).toEqual([
     ['mine_alone', mine],
-    ['shared', everybodys],
+    ['shared', publicEmoji],
     ['tada', '🎉'],
   ])
-  expect(await found('mine_alone,shared')).toEqual([['shared', everybodys]])
+  expect(await found('mine_alone,shared')).toEqual([['shared', publicEmoji]])
 })
 
 test.each([

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const infoOf = async (headers: Record<string, string>) =>
+const getInfo = async (headers: Record<string, string>) =>
   (await server.anonymous().get('/api/emojis').query({ per_page: 1 }).set(headers).expect(200)).body.os_info
 
 const chrome = (system: string, mobile = '') =>
@@ -73,7 +73,7 @@ test.each([
     null,
   ],
 ] as const)('detects the emoji support of %s', async (_name, agent, hint, os, version, newest) => {
-  const info = await infoOf({
+  const info = await getInfo({
     'User-Agent': agent,
     ...(hint && { 'Sec-CH-UA-Platform-Version': hint }),
   })

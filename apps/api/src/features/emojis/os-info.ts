@@ -8,10 +8,10 @@ type Os = 'windows' | 'macos' | 'ios' | 'android' | 'linux' | 'unknown'
  * Emoji versions by the operating system version that introduced them, newest first. Source: Emojipedia's
  * vendor pages.
  */
-type Support = readonly (readonly [from: string, emojiVersion: number])[]
+type VersionTable = readonly (readonly [from: string, emojiVersion: number])[]
 
 /** Emoji versions by iOS version, including iPadOS. */
-const IOS: Support = [
+const IOS: VersionTable = [
   ['18.4', 16],
   ['17.4', 15.1],
   ['16.4', 15],
@@ -24,7 +24,7 @@ const IOS: Support = [
   ['10.2', 4],
   ['9.1', 1],
 ]
-const MACOS: Support = [
+const MACOS: VersionTable = [
   ['15.4', 16],
   ['14.4', 15.1],
   ['13.3', 15],
@@ -38,7 +38,7 @@ const MACOS: Support = [
   ['10.11', 1],
 ]
 /** Emoji versions by Safari version, which increases in step with the versions of macOS and iPadOS. */
-const SAFARI: Support = [
+const SAFARI: VersionTable = [
   ['18.4', 16],
   ['17.4', 15.1],
   ['16.4', 15],
@@ -48,7 +48,7 @@ const SAFARI: Support = [
   ['13.0', 12.1],
   ['12.0', 11],
 ]
-const ANDROID: Support = [
+const ANDROID: VersionTable = [
   ['15', 15.1],
   ['14', 15],
   ['13', 14],
@@ -65,7 +65,7 @@ const ANDROID: Support = [
  * Emoji versions by `Sec-CH-UA-Platform-Version`, which starts at 13 for Windows 11: 15 is 22H2, 19 is 24H2.
  * Source: Microsoft Learn, "Detect Windows 11".
  */
-const WINDOWS_11: Support = [
+const WINDOWS_11: VersionTable = [
   ['19', 15.1],
   ['15', 14],
   ['13', 13.1],
@@ -78,16 +78,18 @@ const WINDOWS: Record<string, readonly [version: string, emojiVersion: number | 
   '6.1': ['7', 1],
 }
 /** Emoji version of Mac browsers that don't reveal the macOS version. They run on macOS 11.1 and later. */
-const SOME_MAC = 13
+const DEFAULT_MAC_EMOJI_VERSION = 13
 
 /** Converts a version to a sortable number: 17.10 sorts after 17.9. */
-const rank = (version: string) => {
+const toSortableVersion = (version: string) => {
   const [major = '0', minor = '0'] = version.split(/[._]/)
   return Number(major) * 1000 + Number(minor)
 }
 
-const supported = (table: Support, version: string | undefined) =>
-  version === undefined ? null : (table.find(([from]) => rank(version) >= rank(from))?.[1] ?? null)
+const findEmojiVersion = (table: VersionTable, version: string | undefined) =>
+  version === undefined
+    ? null
+    : (table.find(([from]) => toSortableVersion(version) >= toSortableVersion(from))?.[1] ?? null)
 
 interface System {
   os: Os
@@ -95,66 +97,66 @@ interface System {
   emojiVersion: number | null
 }
 
-const system = (os: Os, version: string | undefined, table: Support): System => ({
+const toSystem = (os: Os, version: string | undefined, table: VersionTable): System => ({
   os,
   version: version?.replaceAll('_', '.') ?? null,
-  emojiVersion: supported(table, version),
+  emojiVersion: findEmojiVersion(table, version),
 })
 
-function windows(nt: string, hint: string | undefined): System {
-  if (hint !== undefined && rank(hint) >= rank('13'))
-    return { os: 'windows', version: '11', emojiVersion: supported(WINDOWS_11, hint) }
-  const [version, emojiVersion] = WINDOWS[nt] ?? [nt, null]
+function detectWindows(ntVersion: string, hint: string | undefined): System {
+  if (hint !== undefined && toSortableVersion(hint) >= toSortableVersion('13'))
+    return { os: 'windows', version: '11', emojiVersion: findEmojiVersion(WINDOWS_11, hint) }
+  const [version, emojiVersion] = WINDOWS[ntVersion] ?? [ntVersion, null]
   return { os: 'windows', version, emojiVersion }
 }
 
 /**
  * Detects macOS. User agents report a frozen macOS version of 10.15.7, so Safari's version is used instead.
  */
-function mac(agent: string, named: string, hint: string | undefined): System {
-  if (hint !== undefined) return system('macos', hint, MACOS)
+function detectMac(agent: string, named: string, hint: string | undefined): System {
+  if (hint !== undefined) return toSystem('macos', hint, MACOS)
   const safari = agent.includes('Safari') && /Version\/(\d+\.\d+)/.exec(agent)?.[1]
-  const emojiVersion = safari ? supported(SAFARI, safari) : SOME_MAC
+  const emojiVersion = safari ? findEmojiVersion(SAFARI, safari) : DEFAULT_MAC_EMOJI_VERSION
   return { os: 'macos', version: named.replace('_', '.'), emojiVersion }
 }
 
 function detect(agent: string, hint: string | undefined): System {
   // The input has at most 400 characters, which bounds the run time of this expression.
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
-  if (ios) return system('ios', ios[1], IOS)
+  if (ios) return toSystem('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)
-  if (android) return system('android', hint ?? android[1], ANDROID)
-  const nt = /Windows NT (\d+\.\d+)/.exec(agent)
-  if (nt) return windows(nt[1] ?? '', hint)
+  if (android) return toSystem('android', hint ?? android[1], ANDROID)
+  const ntVersion = /Windows NT (\d+\.\d+)/.exec(agent)
+  if (ntVersion) return detectWindows(ntVersion[1] ?? '', hint)
   const macintosh = /Mac OS X (\d+[._]\d+)/.exec(agent)
   if (macintosh) {
     // iPads identify as Macs. All their browsers except Safari reveal the iPad with another token.
     const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(agent)
-    if (isPad) return system('ios', /Version\/(\d+\.\d+)/.exec(agent)?.[1], IOS)
-    return mac(agent, macintosh[1] ?? '', hint)
+    if (isPad) return toSystem('ios', /Version\/(\d+\.\d+)/.exec(agent)?.[1], IOS)
+    return detectMac(agent, macintosh[1] ?? '', hint)
   }
   if (/Linux|X11|CrOS/.test(agent)) return { os: 'linux', version: null, emojiVersion: null }
   return { os: 'unknown', version: null, emojiVersion: null }
 }
 
 /** Parses a version header that only browsers send: `"15.0.0"` becomes 15.0. */
-const hinted = (header: string | string[] | undefined) =>
+const parseVersionHint = (header: string | string[] | undefined) =>
   /^"(\d{1,3}(?:\.\d{1,3})?)(?:\.\d+)*"$/.exec(String(header))?.[1]
 
 /** Returns the `os_info` of the emoji list without I/O. Missing or malformed headers result in `unknown`. */
-export function osInfo(headers: IncomingHttpHeaders) {
-  const hint = hinted(headers['sec-ch-ua-platform-version'])
+export function getOsInfo(headers: IncomingHttpHeaders) {
+  const hint = parseVersionHint(headers['sec-ch-ua-platform-version'])
   const { os, version, emojiVersion } = detect((headers['user-agent'] ?? '').slice(0, 400), hint)
-  const drawsUnicode = os !== 'unknown' && (emojiVersion !== null || os === 'linux')
+  const rendersUnicode = os !== 'unknown' && (emojiVersion !== null || os === 'linux')
   return {
     os,
     version,
-    is_supported: drawsUnicode,
+    is_supported: rendersUnicode,
     emoji_support: {
-      supports_unicode: drawsUnicode,
+      supports_unicode: rendersUnicode,
       supports_custom: true,
       max_emoji_version: emojiVersion,
-      recommended_format: drawsUnicode ? ('unicode' as const) : ('image' as const),
+      recommended_format: rendersUnicode ? ('unicode' as const) : ('image' as const),
     },
   }
 }

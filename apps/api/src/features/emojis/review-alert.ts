@@ -1,10 +1,10 @@
 import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
-import { announce, holdEvents, tell } from '../alerts/announcing.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import { announceDueAlerts, createAlertEvent, lockAlertEvents } from '../alerts/alert-events.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 
 /** Number of days until the alert expires. */
-const DAYS = 30
+const ALERT_DAYS = 30
 
 type Decision = 'approve' | 'reject' | 'delete'
 
@@ -19,19 +19,19 @@ const TITLES: Record<Decision, (shortcode: string) => string> = {
  * emojis are not notified. The transaction must lock the owner's row, so that no alert remains for an account
  * deleted at the same time. Call `alerts.changed()` afterwards.
  */
-export async function tellMaker(
+export async function notifyOwner(
   tx: Prisma.TransactionClient,
-  { viewer }: Context<Viewer>,
+  { currentUser }: Context<CurrentUser>,
   { id, ownerId, shortcode }: { id: number; ownerId: number | null; shortcode: string },
   decision: Decision,
   reason: string | null,
 ): Promise<void> {
-  if (ownerId === null || ownerId === viewer.id) return
-  await holdEvents(tx)
+  if (ownerId === null || ownerId === currentUser.id) return
+  await lockAlertEvents(tx)
   const subject = `emoji:${id}`
   const earlier = await tx.alert.findUnique({ where: { subject } })
   if (earlier) {
-    if (earlier.isAnnounced) await tell(tx, 'dismiss', earlier.id, earlier)
+    if (earlier.isAnnounced) await createAlertEvent(tx, 'dismiss', earlier.id, earlier)
     await tx.alert.delete({ where: { id: earlier.id } })
   }
   const now = Date.now()
@@ -46,8 +46,8 @@ export async function tellMaker(
       userIds: [ownerId],
       metadata: { emoji: { id, shortcode, decision } },
       publishedAt: new Date(now),
-      expiresAt: new Date(now + DAYS * 86_400_000),
+      expiresAt: new Date(now + ALERT_DAYS * 86_400_000),
     },
   })
-  await announce(tx)
+  await announceDueAlerts(tx)
 }

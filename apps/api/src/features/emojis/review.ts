@@ -1,18 +1,18 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
-import { differing } from '../../http/differing.ts'
+import { diffChanges } from '../../http/diff-changes.ts'
 import { ApiError, conflict, notFound } from '../../http/errors.ts'
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { beginAct } from '../permissions/authority.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminAction } from '../permissions/authority.ts'
 import type { EmojiRemoval, EmojiReview } from './admin-emojis.schema.ts'
-import { samePicture, withSamePicture, wordsOf } from './custom-emojis.ts'
-import { holdApprovals } from './everybodys.ts'
-import { isPrivate, storeAsPrivate } from './private-pictures.ts'
-import { tellMaker } from './review-alert.ts'
-import { shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
+import { lockApprovals } from './approval-locks.ts'
+import { extractKeywords, findEmojiWithSameImage, sameImage } from './custom-emojis.ts'
+import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
+import { notifyOwner } from './review-alert.ts'
+import { findShortcodeOwner, shortcodeTaken, toShortcode } from './shortcodes.ts'
 
 export const emojiNotFound = () => notFound('Emoji not found')
 export const unicodeEmoji = () => conflict('unicode_emoji', "Unicode emojis can't be reviewed or deleted")
@@ -28,7 +28,8 @@ type Review = z.output<typeof EmojiReview>
 
 const STATUS = { approve: 'approved', reject: 'rejected' } as const
 
-const about = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) }) as const
+const toAuditTarget = (action: string, id: number) =>
+  ({ action, targetType: 'emoji', targetId: String(id) }) as const
 
 /**
  * Begins an admin action on an emoji. Locks the rows of the admin and the owner in the common order, then the
@@ -36,41 +37,44 @@ const about = (action: string, id: number) => ({ action, targetType: 'emoji', ta
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
-async function beginOn(
+async function beginEmojiAction(
   tx: Prisma.TransactionClient,
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   id: number,
   decision: 'approve' | 'reject' | 'delete',
 ) {
   const found = await tx.emoji.findUnique({ where: { id }, select: { ownerId: true } })
-  await beginAct(tx, context, found?.ownerId ?? undefined)
-  if (decision === 'approve') await holdApprovals(tx)
+  await beginAdminAction(tx, context, found?.ownerId ?? undefined)
+  if (decision === 'approve') await lockApprovals(tx)
   await tx.$queryRaw`SELECT id FROM emoji WHERE id = ${id} FOR NO KEY UPDATE`
   const row = await tx.emoji.findUnique({ where: { id } })
   if (!row) throw emojiNotFound()
   if (!row.isCustom || row.shortcode === null) throw unicodeEmoji()
-  const nameOf = async (userId: number | null) =>
+  const findUsername = async (userId: number | null) =>
     userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: { username: true } })
-  const hasOwner = (await nameOf(row.ownerId)) !== null
+  const hasOwner = (await findUsername(row.ownerId)) !== null
   // Emojis that a deleted account left behind are removed later.
   if (row.ownerId !== null && !hasOwner && row.status !== 'approved') throw emojiNotFound()
   return {
     ...row,
     shortcode: row.shortcode,
     ownerId: hasOwner ? row.ownerId : null,
-    reviewedBy: await nameOf(row.reviewedById),
+    reviewedBy: await findUsername(row.reviewedById),
   }
 }
 
-type Held = Awaited<ReturnType<typeof beginOn>>
+type LockedEmoji = Awaited<ReturnType<typeof beginEmojiAction>>
 
 /** Returns the properties of an emoji after a review. Its first alias is its shortcode. */
-const reviewed = ({ name, shortcode, aliases }: Held, { decision, reason, name: other }: Review) => {
+const applyReview = (
+  { name, shortcode, aliases }: LockedEmoji,
+  { decision, reason, name: newName }: Review,
+) => {
   // The schema ensures that the name results in a shortcode.
-  const renamed = (other !== undefined && shortcodeOf(other)) || shortcode
+  const renamed = (newName !== undefined && toShortcode(newName)) || shortcode
   return {
     status: STATUS[decision],
-    name: other ?? name,
+    name: newName ?? name,
     shortcode: renamed,
     aliases: [renamed, ...aliases.filter((alias) => alias !== shortcode && alias !== renamed)],
     reason: decision === 'reject' ? reason : null,
@@ -78,10 +82,10 @@ const reviewed = ({ name, shortcode, aliases }: Held, { decision, reason, name: 
 }
 
 /** Returns whether the review changes the emoji. Repeating another admin's decision is not an error. */
-function isStillToDo(row: Held, { expected, decision }: Review): boolean {
+function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean {
   if (row.status === expected.status) return true
   if (row.status === STATUS[decision]) return false
-  throw changedMeanwhile({
+  throw editConflict({
     status: row.status,
     reviewed_by: row.reviewedBy?.username ?? null,
     reason: row.reviewReason,
@@ -93,20 +97,20 @@ function isStillToDo(row: Held, { expected, decision }: Review): boolean {
  *
  * @throws 409 `shortcode_taken` if its shortcode is taken, 409 `same_picture`
  */
-async function freeAliases(
+async function findFreeAliases(
   tx: Prisma.TransactionClient,
   id: number,
   shortcode: string,
   aliases: readonly string[],
 ): Promise<string[]> {
-  const taken = await takenBy(tx, shortcode, null, id)
+  const taken = await findShortcodeOwner(tx, shortcode, null, id)
   if (taken) throw shortcodeTaken(taken, shortcode)
   const picture = await tx.emojiPicture.findUnique({ where: { emojiId: id }, select: { sha256: true } })
-  const same = picture && (await withSamePicture(tx, picture.sha256, null, id))
-  if (same) throw samePicture(same.shortcode ?? '')
+  const same = picture && (await findEmojiWithSameImage(tx, picture.sha256, null, id))
+  if (same) throw sameImage(same.shortcode ?? '')
   const free: string[] = []
   for (const alias of aliases)
-    if (alias === shortcode || !(await takenBy(tx, alias, null, id))) free.push(alias)
+    if (alias === shortcode || !(await findShortcodeOwner(tx, alias, null, id))) free.push(alias)
   return free
 }
 
@@ -115,30 +119,30 @@ async function freeAliases(
  *
  * @throws 404, 409 if another admin has decided differently or the shortcode is taken
  */
-async function reviewOne(context: Context<Viewer>, id: number, review: Review): Promise<void> {
-  let wanted = ''
+async function reviewOne(context: Context<CurrentUser>, id: number, review: Review): Promise<void> {
+  let wantedShortcode = ''
   const transaction = context.database.prisma.$transaction(async (tx) => {
-    const row = await beginOn(tx, context, id, review.decision)
-    if (!isStillToDo(row, review)) return
+    const row = await beginEmojiAction(tx, context, id, review.decision)
+    if (!needsReview(row, review)) return
     const current = { status: row.status, name: row.name, shortcode: row.shortcode, reason: row.reviewReason }
-    const { aliases, ...next } = reviewed(row, review)
-    const { before, after, isSame } = differing(current, next)
+    const { aliases, ...next } = applyReview(row, review)
+    const { before, after, isSame } = diffChanges(current, next)
     if (isSame) return
-    wanted = next.shortcode
-    const free = next.status === 'approved' ? await freeAliases(tx, id, next.shortcode, aliases) : aliases
+    wantedShortcode = next.shortcode
+    const free = next.status === 'approved' ? await findFreeAliases(tx, id, next.shortcode, aliases) : aliases
     await tx.emoji.update({
       where: { id },
       data: {
         ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: free },
         // A renamed emoji must not be found by its old name.
-        ...(next.name !== row.name && { keywords: wordsOf(`${next.name} ${next.shortcode}`) }),
-        ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.viewer.id },
+        ...(next.name !== row.name && { keywords: extractKeywords(`${next.name} ${next.shortcode}`) }),
+        ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.currentUser.id },
       },
     })
-    await storeAsPrivate(tx, context.cipher, id, isPrivate(next.status))
-    await tellMaker(tx, context, { ...row, shortcode: next.shortcode }, review.decision, next.reason)
-    await recordAudit(tx, auditActor(context), {
-      ...about(`emoji.${review.decision}`, id),
+    await updateImageEncryption(tx, context.cipher, id, isEncryptedStatus(next.status))
+    await notifyOwner(tx, context, { ...row, shortcode: next.shortcode }, review.decision, next.reason)
+    await recordAudit(tx, getAuditActor(context), {
+      ...toAuditTarget(`emoji.${review.decision}`, id),
       before,
       after,
       reason: review.reason ?? undefined,
@@ -146,13 +150,13 @@ async function reviewOne(context: Context<Viewer>, id: number, review: Review): 
   })
   await transaction.catch((error) => {
     // Another request took the shortcode between the check and the write.
-    if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wanted)
-    if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('everybody', wanted)
+    if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wantedShortcode)
+    if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('everybody', wantedShortcode)
     throw error
   })
 }
 
-const isItsOwn = (error: unknown): error is ApiError =>
+const isEmojiError = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /**
@@ -161,7 +165,7 @@ const isItsOwn = (error: unknown): error is ApiError =>
  *
  * @throws the error of a single emoji, or a server error before any decision
  */
-export async function reviewEmojis(context: Context<Viewer>, review: Review) {
+export async function reviewEmojis(context: Context<CurrentUser>, review: Review) {
   const { ids } = review
   const failures: { id: number; code: string; error: string }[] = []
   let reached = 0
@@ -169,7 +173,7 @@ export async function reviewEmojis(context: Context<Viewer>, review: Review) {
     for (; reached < ids.length; reached++) {
       const id = ids[reached] as number
       await reviewOne(context, id, review).catch((error) => {
-        if (!isItsOwn(error) || ids.length === 1) throw error
+        if (!isEmojiError(error) || ids.length === 1) throw error
         failures.push({ id, code: error.code, error: error.message })
       })
     }
@@ -190,16 +194,16 @@ export async function reviewEmojis(context: Context<Viewer>, review: Review) {
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
 export async function removeEmoji(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   { id, reason }: z.output<typeof EmojiRemoval>,
 ): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
-    const row = await beginOn(tx, context, id, 'delete')
+    const row = await beginEmojiAction(tx, context, id, 'delete')
     await tx.emoji.delete({ where: { id } })
-    await tellMaker(tx, context, row, 'delete', reason)
+    await notifyOwner(tx, context, row, 'delete', reason)
     const { name, shortcode, status, ownerId } = row
-    await recordAudit(tx, auditActor(context), {
-      ...about('emoji.delete', id),
+    await recordAudit(tx, getAuditActor(context), {
+      ...toAuditTarget('emoji.delete', id),
       before: { name, shortcode, status, owner_id: ownerId },
       reason,
     })

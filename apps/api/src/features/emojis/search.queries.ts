@@ -1,32 +1,32 @@
 import type { Sql } from '@veranda/database'
 import { strip } from '@veranda/text'
-import { type EmojiFilter, unionOf, visibleTo } from './emoji-filter.ts'
+import { type EmojiFilter, selectVisible, unionAll } from './emoji-filter.ts'
 
 /**
  * Maximum number of matches that are ranked and counted. Beyond it, only the first in catalog order and exact
  * shortcode matches are ranked.
  */
-export const MOST_RANKED = 1_000
+export const MAX_RANKED = 1_000
 
 /** Maximum number of words of a search that are used. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /**
  * Minimum length of a search word that matches inside words. Shorter words match only the start of words,
  * because too many emojis contain them.
  */
-const INSIDE = 3
+const MIN_INFIX_LENGTH = 3
 /** Minimum length of a word whose spelling is corrected. */
-const CORRECTED = 4
+const MIN_CORRECTED_LENGTH = 4
 /** Maximum number of corrections to try, best first. */
-const ATTEMPTS = 3
+const MAX_CORRECTIONS = 3
 
-const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Normalizes a search: lowercase, single spaces, and whether it is the beginning of a shortcode. */
-export function readSearch(typed: string): { text: string; isShortcode: boolean } {
-  const isShortcode = /^:[^:]+$/.test(typed)
+export function parseSearch(input: string): { text: string; isShortcode: boolean } {
+  const isShortcode = /^:[^:]+$/.test(input)
   return {
-    text: strip(typed.normalize('NFC').toLowerCase().replace(/\s+/gu, ' '), ' :'),
+    text: strip(input.normalize('NFC').toLowerCase().replace(/\s+/gu, ' '), ' :'),
     isShortcode,
   }
 }
@@ -37,17 +37,17 @@ export function readSearch(typed: string): { text: string; isShortcode: boolean 
  */
 export const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
 
-function patternsOf(text: string, isShortcode: boolean): string[] {
-  if (isShortcode && isIndexed(text)) return [`% :${pattern(text.replaceAll(' ', '_'))}%`]
-  const words = text.split(' ').filter(isIndexed).slice(0, MOST_WORDS)
-  return words.map((word) => `%${[...word].length < INSIDE ? ' ' : ''}${pattern(word)}%`)
+function toPatterns(text: string, isShortcode: boolean): string[] {
+  if (isShortcode && isIndexed(text)) return [`% :${escapeLike(text.replaceAll(' ', '_'))}%`]
+  const words = text.split(' ').filter(isIndexed).slice(0, MAX_WORDS)
+  return words.map((word) => `%${[...word].length < MIN_INFIX_LENGTH ? ' ' : ''}${escapeLike(word)}%`)
 }
 
 /**
  * Returns the variants of an emoji character as the catalog stores them: with and without the emoji
  * presentation selector, without a skin tone.
  */
-export function charsOf(text: string): string[] {
+export function toCharacterVariants(text: string): string[] {
   const bare = text.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')
   return [text, bare, `${bare}\uFE0F`]
 }
@@ -59,7 +59,7 @@ export function charsOf(text: string): string[] {
  * @param text SQL expression for the search text
  * @param code SQL expression for the equivalent shortcode
  */
-export const rank = (text: string, code: string) => `CASE
+export const rankSql = (text: string, code: string) => `CASE
   WHEN strpos(search_text, ' ' || ${text}) = 0 AND strpos(search_text, ' :' || ${code}) = 0 THEN 5
   WHEN starts_with(search_text, ' ' || ${text} || '  ') THEN 0
   WHEN strpos(search_text, ' :' || ${code} || ' ') > 0 THEN 1
@@ -72,17 +72,17 @@ interface Found {
 }
 
 /** Returns the statement of a search. Exported for the benchmark, which runs EXPLAIN on it. */
-export function searchStatement(filter: EmojiFilter, typed: string, viewerId: number | null) {
-  const { text, isShortcode } = readSearch(typed)
-  const { visible, values } = visibleTo(filter, viewerId)
+export function buildSearch(filter: EmojiFilter, input: string, currentUserId: number | null) {
+  const { text, isShortcode } = parseSearch(input)
+  const { visible, values } = selectVisible(filter, currentUserId)
   const $ = (value: unknown) => `$${values.push(value)}::text`
-  const patterns = patternsOf(text, isShortcode)
+  const patterns = toPatterns(text, isShortcode)
   const matches =
     patterns.length > 0
       ? patterns.map((like) => `e.search_text LIKE ${$(like)}`).join(' AND ')
-      : `e.unicode_char = ANY ($${values.push(charsOf(text))}::text[])`
-  const emojisThat = (match: string) =>
-    unionOf(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${match}`)
+      : `e.unicode_char = ANY ($${values.push(toCharacterVariants(text))}::text[])`
+  const selectEmojis = (match: string) =>
+    unionAll(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${match}`)
   const code = text.replaceAll(' ', '_')
   const [whole, shortcode] = [$(isShortcode ? `:${code}` : text), $(code)]
   const order = filter.sort === 'popular' ? 'uses DESC, ' : ''
@@ -92,67 +92,67 @@ export function searchStatement(filter: EmojiFilter, typed: string, viewerId: nu
       : ''
   return {
     text: `WITH hits AS MATERIALIZED (
-        ${emojisThat(matches)} ORDER BY sort_order, id LIMIT ${MOST_RANKED}
+        ${selectEmojis(matches)} ORDER BY sort_order, id LIMIT ${MAX_RANKED}
       ), called AS (
-        ${emojisThat(`e.aliases @> ARRAY[${shortcode}]`)}
+        ${selectEmojis(`e.aliases @> ARRAY[${shortcode}]`)}
       ), ranked AS MATERIALIZED (
-        SELECT id, sort_order, ${rank(whole, shortcode)} AS rank${uses} FROM (
+        SELECT id, sort_order, ${rankSql(whole, shortcode)} AS rank${uses} FROM (
           SELECT * FROM hits UNION ALL SELECT * FROM called WHERE id NOT IN (SELECT id FROM hits)
         ) found
       )
-      SELECT LEAST((SELECT count(*) FROM ranked), ${MOST_RANKED})::int AS total, ARRAY(
+      SELECT LEAST((SELECT count(*) FROM ranked), ${MAX_RANKED})::int AS total, ARRAY(
         SELECT id FROM ranked ORDER BY ${order}rank, sort_order, id
-        LIMIT $${values.push(Math.max(0, Math.min(filter.per_page, MOST_RANKED - offsetOf(filter))))}
-        OFFSET $${values.push(offsetOf(filter))}
+        LIMIT $${values.push(Math.max(0, Math.min(filter.per_page, MAX_RANKED - getOffset(filter))))}
+        OFFSET $${values.push(getOffset(filter))}
       ) AS ids`,
     values,
   }
 }
 
-const offsetOf = ({ page, per_page }: EmojiFilter) => (page - 1) * per_page
+const getOffset = ({ page, per_page }: EmojiFilter) => (page - 1) * per_page
 
-async function search(
+async function runSearch(
   database: Sql,
   filter: EmojiFilter,
-  typed: string,
-  viewerId: number | null,
+  input: string,
+  currentUserId: number | null,
 ): Promise<Found> {
-  const { text, values } = searchStatement(filter, typed, viewerId)
+  const { text, values } = buildSearch(filter, input, currentUserId)
   const [row] = await database.query<Found>(text, values)
   return row ?? { ids: [], total: 0 }
 }
 
 /** Returns the matches of a search. If there are none, tries corrected spellings of its words. */
-export async function findSearched(
+export async function searchEmojis(
   database: Sql,
   filter: EmojiFilter,
-  typed: string,
-  viewerId: number | null,
+  input: string,
+  currentUserId: number | null,
 ): Promise<Found> {
-  const found = await search(database, filter, typed, viewerId)
+  const found = await runSearch(database, filter, input, currentUserId)
   if (found.total > 0) return found
-  for (const corrected of await correctionsOf(database, typed)) {
-    const instead = await search(database, filter, corrected, viewerId)
-    if (instead.total > 0) return instead
+  for (const corrected of await findCorrections(database, input)) {
+    const correctedResult = await runSearch(database, filter, corrected, currentUserId)
+    if (correctedResult.total > 0) return correctedResult
   }
   return found
 }
 
 /** Selects the most similar known words for each word. */
-export const SIMILAR = `SELECT ARRAY(
+export const SIMILAR_WORDS = `SELECT ARRAY(
     SELECT k.word FROM emoji_word k WHERE k.word % asked.word
-    ORDER BY similarity(k.word, asked.word) DESC, abs(length(k.word) - length(asked.word)), k.word LIMIT ${ATTEMPTS}
+    ORDER BY similarity(k.word, asked.word) DESC, abs(length(k.word) - length(asked.word)), k.word LIMIT ${MAX_CORRECTIONS}
   ) AS words FROM unnest($1::text[]) WITH ORDINALITY AS asked(word, n) ORDER BY n`
 
-export async function correctionsOf(database: Sql, typed: string): Promise<string[]> {
-  const { text, isShortcode } = readSearch(typed)
-  const words = text.split(/[ _]/).slice(0, MOST_WORDS)
-  const isLong = (word: string) => [...word].length >= CORRECTED
+export async function findCorrections(database: Sql, input: string): Promise<string[]> {
+  const { text, isShortcode } = parseSearch(input)
+  const words = text.split(/[ _]/).slice(0, MAX_WORDS)
+  const isLong = (word: string) => [...word].length >= MIN_CORRECTED_LENGTH
   if (!words.some(isLong)) return []
-  const rows = await database.query<{ words: string[] }>(SIMILAR, [words])
+  const rows = await database.query<{ words: string[] }>(SIMILAR_WORDS, [words])
   const similar = words.map((word, n) => (isLong(word) ? (rows[n]?.words ?? []) : [word]))
   if (similar.some(({ length }) => length === 0)) return []
-  const attempts = Array.from({ length: ATTEMPTS }, (_, n) =>
+  const attempts = Array.from({ length: MAX_CORRECTIONS }, (_, n) =>
     similar.map((candidates) => candidates[n] ?? candidates[0]).join(isShortcode ? '_' : ' '),
   )
   return [...new Set(attempts)]

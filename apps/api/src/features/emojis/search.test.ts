@@ -36,7 +36,7 @@ const search = async (text: string, query: object = {}) =>
     categories: { name: string; emoji_count: number }[]
   }
 
-const namesOf = async (text: string, query: object = {}) =>
+const findNames = async (text: string, query: object = {}) =>
   (await search(text, query)).emojis.map(({ name }) => name)
 
 test('ranks name, shortcode, whole word, start of the name, start of a word, and any part in this order', async () => {
@@ -56,7 +56,7 @@ test('ranks name, shortcode, whole word, start of the name, start of a word, and
       make('zyx', ['one']),
     ],
   })
-  expect(await namesOf('zyx', { include_custom: true })).toEqual([
+  expect(await findNames('zyx', { include_custom: true })).toEqual([
     'zyx',
     'two',
     'three',
@@ -100,8 +100,8 @@ test.each(['+++', '---', '\u0338', '((', ':+'])(
 )
 
 test('matches all words in any order', async () => {
-  expect(await namesOf('face grinning')).toContain('grinning face')
-  expect(await namesOf('face  GRINNING squinting')).toContain('grinning squinting face')
+  expect(await findNames('face grinning')).toContain('grinning face')
+  expect(await findNames('face  GRINNING squinting')).toContain('grinning squinting face')
   expect((await search('face qqq')).total_count).toBe(0)
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['grinnign face', 'grinning face'],
   [':rocet', 'rocket'],
 ])('corrects the spelling of %s', async (typed, name) => {
-  expect(await namesOf(typed)).toContain(name)
+  expect(await findNames(typed)).toContain(name)
 })
 
 test('caps the count of a large search and still finds exact shortcodes', async () => {
@@ -162,10 +162,10 @@ test('returns the correct last page for every read direction', async () => {
 })
 
 describe('pending emojis', () => {
-  const own: Record<string, Awaited<ReturnType<TestServer['signedIn']>>> = {}
+  const owners: Record<string, Awaited<ReturnType<TestServer['signedIn']>>> = {}
   beforeAll(async () => {
     for (const name of ['maker', 'other']) {
-      own[name] = await server.signedIn(name)
+      owners[name] = await server.signedIn(name)
       await server.database.query(
         `WITH made AS (
            INSERT INTO emoji (emoji_id, name, category_id, is_custom, sort_order, shortcode, aliases, owner_id, status)
@@ -174,14 +174,14 @@ describe('pending emojis', () => {
            RETURNING id, shortcode)
          INSERT INTO emoji_usage (emoji_id, uses, is_approved)
          SELECT id, 1000000, false FROM made WHERE shortcode = 'xqvk_1'`,
-        [name, own[name].id],
+        [name, owners[name].id],
       )
     }
   })
 
   const get = async (who: string, query: object) =>
     (
-      await (own[who]?.agent ?? server.anonymous())
+      await (owners[who]?.agent ?? server.anonymous())
         .get('/api/emojis')
         .query({ include_custom: true, per_page: 100, ...query })
         .expect(200)

@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 import { strip } from '@veranda/text'
 import { conflict } from '../../http/errors.ts'
 
-const LONGEST = 50
+const MAX_LENGTH = 50
 /**
  * Matches a shortcode. Invisible characters and leading combining marks are excluded, because they imitate
  * other shortcodes.
@@ -10,31 +10,31 @@ const LONGEST = 50
 const SHORTCODE = /^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_+-]{2,50}$/u
 
 /** Normalizes the name of an emoji: removes surrounding colons and repeated spaces. */
-export const emojiName = (typed: string) => strip(typed.normalize('NFC').replace(/\s+/gu, ' '), ' :')
+export const normalizeEmojiName = (typed: string) => strip(typed.normalize('NFC').replace(/\s+/gu, ' '), ' :')
 
 /**
  * Converts a name to a shortcode: `Party Parrot` becomes `party_parrot`. Returns null if the result is
  * invalid.
  */
-export function shortcodeOf(name: string): string | null {
-  const shortcode = emojiName(name).toLowerCase().normalize('NFC').replaceAll(' ', '_')
+export function toShortcode(name: string): string | null {
+  const shortcode = normalizeEmojiName(name).toLowerCase().normalize('NFC').replaceAll(' ', '_')
   // Lowercasing turns some letters into two.
-  return [...shortcode].length <= LONGEST && SHORTCODE.test(shortcode) ? shortcode : null
+  return [...shortcode].length <= MAX_LENGTH && SHORTCODE.test(shortcode) ? shortcode : null
 }
 
 export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
 
 /** Owner type of an existing shortcode. */
-export type Taken = 'unicode' | 'everybody' | 'own'
+export type ShortcodeOwner = 'unicode' | 'everybody' | 'own'
 
-const SENTENCES: Record<Taken, (shortcode: string) => string> = {
+const MESSAGES: Record<ShortcodeOwner, (shortcode: string) => string> = {
   unicode: (shortcode) => `The shortcode :${shortcode}: belongs to a Unicode emoji`,
   everybody: (shortcode) => `The shortcode :${shortcode}: belongs to another public emoji`,
   own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 
-export const shortcodeTaken = (by: Taken = 'everybody', shortcode = 'party_parrot') =>
-  conflict('shortcode_taken', SENTENCES[by](shortcode))
+export const shortcodeTaken = (by: ShortcodeOwner = 'everybody', shortcode = 'party_parrot') =>
+  conflict('shortcode_taken', MESSAGES[by](shortcode))
 
 /**
  * Returns who has the shortcode among the emojis visible to the owner: Unicode, public, and own emojis.
@@ -42,12 +42,12 @@ export const shortcodeTaken = (by: Taken = 'everybody', shortcode = 'party_parro
  *
  * @param exceptId ID of an emoji that may have the shortcode
  */
-export async function takenBy(
+export async function findShortcodeOwner(
   tx: Prisma.TransactionClient,
   shortcode: string,
   ownerId: number | null,
   exceptId = 0,
-): Promise<Taken | null> {
+): Promise<ShortcodeOwner | null> {
   const found = await tx.emoji.findMany({
     where: {
       id: { not: exceptId },

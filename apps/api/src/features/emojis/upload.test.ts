@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { drawn, moving } from './testing/drawn.ts'
+import { createAnimation, createImage } from './testing/test-images.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let people = 0
-const someone = (...roles: string[]) => server.signedIn(`maker_${++people}`, ...roles)
+let userCount = 0
+const createUser = (...roles: string[]) => server.signedIn(`maker_${++userCount}`, ...roles)
 
-const upload = ({ agent }: Pick<Person, 'agent'>, file: Buffer, fields: Record<string, string>) =>
+const upload = ({ agent }: Pick<SignedInUser, 'agent'>, file: Buffer, fields: Record<string, string>) =>
   agent.post('/api/emojis').field(fields).attach('file', file, 'picture.png')
 
-const subscribe = ({ id }: Person, plan: string) =>
+const subscribe = ({ id }: SignedInUser, plan: string) =>
   server.database.prisma.subscription.create({
     data: { user: { connect: { id } }, plan: { connect: { name: plan } }, billingCycle: 'monthly' },
   })
@@ -24,12 +24,12 @@ const subscribe = ({ id }: Person, plan: string) =>
 const approve = (id: number) =>
   server.database.prisma.emoji.update({ where: { id }, data: { status: 'approved' } })
 
-const listed = async ({ agent }: Pick<Person, 'agent'>, search: string) =>
+const listEmojis = async ({ agent }: Pick<SignedInUser, 'agent'>, search: string) =>
   (await agent.get('/api/emojis').query({ search, include_custom: true }).expect(200)).body
 
 test('creates a personal emoji with its image, which becomes public on approval', async () => {
-  const ada = await someone()
-  const { body } = await upload(ada, await drawn(), { name: ' :Party   Parrot: ' }).expect(201)
+  const ada = await createUser()
+  const { body } = await upload(ada, await createImage(), { name: ' :Party   Parrot: ' }).expect(201)
   expect(body).toEqual({
     id: expect.any(Number),
     emoji_id: expect.stringMatching(/^custom_[0-9a-f]{20}$/),
@@ -49,26 +49,26 @@ test('creates a personal emoji with its image, which becomes public on approval'
     is_personal: true,
   })
   const guest = { agent: server.anonymous() }
-  expect((await listed(ada, 'party parrot')).emojis).toEqual([body])
-  expect((await listed(guest, 'party parrot')).total_count).toBe(0)
+  expect((await listEmojis(ada, 'party parrot')).emojis).toEqual([body])
+  expect((await listEmojis(guest, 'party parrot')).total_count).toBe(0)
   await guest.agent.get(body.custom_image_url).expect(404)
   const own = await ada.agent.get(body.custom_image_url).expect(200)
   expect(own.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
 
   await approve(body.id)
-  expect((await listed(guest, ':party_parrot:')).emojis).toMatchObject([
+  expect((await listEmojis(guest, ':party_parrot:')).emojis).toMatchObject([
     { id: body.id, is_approved: true, is_personal: false },
   ])
   await guest.agent.get(body.custom_image_url).expect(200)
 })
 
 test('removes hidden data from the image, rotates it upright, and scales it down', async () => {
-  const photo = await sharp(await drawn('jpeg', 400, 200))
+  const photo = await sharp(await createImage('jpeg', 400, 200))
     .withExif({ IFD0: { Copyright: 'Where I live' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const ada = await someone()
+  const ada = await createUser()
   const { body } = await upload(ada, photo, { name: 'photo' }).expect(201)
   const { body: bytes } = await ada.agent.get(body.custom_image_url).expect(200)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 128 })
@@ -76,14 +76,14 @@ test('removes hidden data from the image, rotates it upright, and scales it down
 })
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
-  await upload(await someone(), await drawn(format), { name: `a ${format}` }).expect(201)
+  await upload(await createUser(), await createImage(format), { name: `a ${format}` }).expect(201)
 })
 
 test.each(['gif', 'webp'] as const)(
   'requires a plan for an animated %s and keeps the animation',
   async (format) => {
-    const ada = await someone()
-    const picture = await moving(format)
+    const ada = await createUser()
+    const picture = await createAnimation(format)
     const { body } = await upload(ada, picture, { name: `moving ${format}` }).expect(403)
     expect(body).toMatchObject({
       code: 'plan_required',
@@ -102,16 +102,17 @@ test.each([
   ['everybodys', /:everybodys: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
 ])('rejects the taken shortcode of %s and reports its owner type', async (name, sentence) => {
-  const [ada, bob] = [await someone(), await someone()]
-  if (name === 'everybodys') await approve((await upload(bob, await drawn(), { name }).expect(201)).body.id)
-  if (name === 'Mine') await upload(ada, await drawn(), { name: 'mine' }).expect(201)
-  const { body } = await upload(ada, await drawn(), { name }).expect(409)
+  const [ada, bob] = [await createUser(), await createUser()]
+  if (name === 'everybodys')
+    await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
+  if (name === 'Mine') await upload(ada, await createImage(), { name: 'mine' }).expect(201)
+  const { body } = await upload(ada, await createImage(), { name }).expect(409)
   expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(sentence) })
 })
 
 test('allows the same shortcode for different owners while unapproved, and shortcodes in any script', async () => {
-  for (const person of [await someone(), await someone()]) {
-    const { body } = await upload(person, await drawn(), { name: 'größe 日本' }).expect(201)
+  for (const user of [await createUser(), await createUser()]) {
+    const { body } = await upload(user, await createImage(), { name: 'größe 日本' }).expect(201)
     expect(body.aliases).toEqual(['größe_日本'])
   }
 })
@@ -119,13 +120,13 @@ test('allows the same shortcode for different owners while unapproved, and short
 test.each(['smile\uFE0F', 'smile\u034F', '\u3164\u3164', '\u0301\u0302'])(
   'rejects the ambiguous or invisible name %j',
   async (name) => {
-    await upload(await someone(), await drawn(), { name }).expect(400)
+    await upload(await createUser(), await createImage(), { name }).expect(400)
   },
 )
 
 test('finds a shortcode regardless of its Unicode normalization', async () => {
-  const ada = await someone()
-  await upload(ada, await drawn(), { name: 'un café' }).expect(201)
+  const ada = await createUser()
+  await upload(ada, await createImage(), { name: 'un café' }).expect(201)
   const shortcodes = 'un_cafe\u0301'
   const { body } = await ada.agent.get('/api/emojis/lookup').query({ shortcodes }).expect(200)
   expect(body.emojis).toMatchObject([{ name: 'un café' }])
@@ -134,56 +135,58 @@ test('finds a shortcode regardless of its Unicode normalization', async () => {
 })
 
 test('rejects a duplicate image and names the existing emoji', async () => {
-  const ada = await someone()
-  const picture = await drawn()
+  const ada = await createUser()
+  const picture = await createImage()
   const { body } = await upload(ada, picture, { name: 'first one' }).expect(201)
   const again = await upload(ada, picture, { name: 'second one' }).expect(409)
   expect(again.body).toMatchObject({
     code: 'same_picture',
     error: expect.stringMatching(/Your.*:first_one:/),
   })
-  const bob = await someone()
+  const bob = await createUser()
   await upload(bob, picture, { name: 'bob one' }).expect(201)
   await approve(body.id)
-  const third = await upload(await someone(), picture, { name: 'third one' }).expect(409)
+  const third = await upload(await createUser(), picture, { name: 'third one' }).expect(409)
   expect(third.body.error).toMatch(/public.*:first_one:/)
 })
 
 test('creates as many emojis as there are slots in parallel uploads, and frees a slot on deletion', async () => {
-  const ada = await someone()
-  const pictures = await Promise.all(Array.from({ length: 9 }, () => drawn()))
-  const answers = await Promise.all(pictures.map((picture, n) => upload(ada, picture, { name: `slot ${n}` })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
+  const ada = await createUser()
+  const pictures = await Promise.all(Array.from({ length: 9 }, () => createImage()))
+  const responses = await Promise.all(
+    pictures.map((picture, n) => upload(ada, picture, { name: `slot ${n}` })),
+  )
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
   // Without a free slot, nothing is rendered and the file is not validated.
   expect((await upload(ada, Buffer.from('no picture'), { name: 'slot ten' })).status).toBe(429)
-  const made = answers.find(({ status }) => status === 201)?.body
+  const made = responses.find(({ status }) => status === 201)?.body
   await ada.agent.delete(`/api/emojis/${made.id}`).expect(204)
   await ada.agent.get(made.custom_image_url).expect(404)
   await ada.agent.delete(`/api/emojis/${made.id}`).expect(404)
-  await upload(ada, await drawn(), { name: 'slot again' }).expect(201)
+  await upload(ada, await createImage(), { name: 'slot again' }).expect(201)
 })
 
 test('creates one emoji for two parallel uploads with the same name', async () => {
-  const ada = await someone()
-  const pictures = [await drawn(), await drawn(), await drawn()]
-  const answers = await Promise.all(pictures.map((picture) => upload(ada, picture, { name: 'twin' })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const ada = await createUser()
+  const pictures = [await createImage(), await createImage(), await createImage()]
+  const responses = await Promise.all(pictures.map((picture) => upload(ada, picture, { name: 'twin' })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
 test('lets only the owner delete an approved emoji for all users', async () => {
-  const [ada, bob] = [await someone(), await someone('admin')]
-  const { body } = await upload(ada, await drawn(), { name: 'taken back' }).expect(201)
+  const [ada, bob] = [await createUser(), await createUser('admin')]
+  const { body } = await upload(ada, await createImage(), { name: 'taken back' }).expect(201)
   await approve(body.id)
   await bob.agent.delete(`/api/emojis/${body.id}`).expect(404)
   await ada.agent.delete(`/api/emojis/${body.id}`).expect(204)
-  expect((await listed(bob, 'taken back')).total_count).toBe(0)
-  const unicode = (await listed(bob, 'grinning face')).emojis[0]
+  expect((await listEmojis(bob, 'taken back')).total_count).toBe(0)
+  const unicode = (await listEmojis(bob, 'grinning face')).emojis[0]
   await bob.agent.delete(`/api/emojis/${unicode.id}`).expect(404)
 })
 
 test('caches the image of a public emoji permanently under its URL and returns 304 for a known ETag', async () => {
-  const ada = await someone()
-  const { body } = await upload(ada, await drawn(), { name: 'cached' }).expect(201)
+  const ada = await createUser()
+  const { body } = await upload(ada, await createImage(), { name: 'cached' }).expect(201)
   await approve(body.id)
   const guest = server.anonymous()
   const first = await guest.get(body.custom_image_url).expect(200)
@@ -201,13 +204,13 @@ test('caches the image of a public emoji permanently under its URL and returns 3
 })
 
 test('shows pending images to reviewers', async () => {
-  const { body } = await upload(await someone(), await drawn(), { name: 'waiting' }).expect(201)
-  await (await someone('admin')).agent.get(body.custom_image_url).expect(200)
-  await (await someone()).agent.get(body.custom_image_url).expect(404)
+  const { body } = await upload(await createUser(), await createImage(), { name: 'waiting' }).expect(201)
+  await (await createUser('admin')).agent.get(body.custom_image_url).expect(200)
+  await (await createUser()).agent.get(body.custom_image_url).expect(404)
 })
 
 test('allows larger files on a larger plan', async () => {
-  const ada = await someone()
+  const ada = await createUser()
   const large = await sharp({
     create: {
       width: 900,

@@ -1,8 +1,8 @@
-import { type Database, isForeignKeyViolation, onBehalfOfSeveral } from '@veranda/database'
+import { type Database, isForeignKeyViolation, runShared } from '@veranda/database'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { inTurns } from '../quotas/in-turns.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { inSequence } from '../quotas/in-sequence.ts'
 import type { EmojiUse, EmojiUsed } from './emojis.schema.ts'
 
 export const emojiNotFound = () => notFound('Emoji not found')
@@ -13,14 +13,14 @@ interface Use extends z.output<typeof EmojiUse> {
 }
 
 /** Maximum number of attempts if emojis are deleted while the statement runs. */
-const MOST_RUNS = 4
+const MAX_ATTEMPTS = 4
 
 /**
  * Records uses of emojis, which often share a few rows. Each row is updated once, in ID order, so that
  * instances don't deadlock. Returns the positions of uses whose emoji is visible to the user. Totals are
  * capped at the column's maximum.
  */
-const COUNT = `WITH asked AS (
+const COUNT_USES = `WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
   ), counted AS MATERIALIZED (
     SELECT a.n, a.emoji_type, e.id, e.status = 'approved' AS is_approved FROM asked a
@@ -37,32 +37,32 @@ const COUNT = `WITH asked AS (
     ON CONFLICT (emoji_id, day, emoji_type) DO UPDATE SET uses = LEAST(d.uses + EXCLUDED.uses::bigint, 2147483647)
   ) SELECT n::int FROM counted`
 
-async function countAll(database: Database, turn: readonly Use[], run = 1): Promise<boolean[]> {
+async function countBatch(database: Database, batch: readonly Use[], attempt = 1): Promise<boolean[]> {
   try {
-    const rows = await database.query<{ n: number }>(COUNT, [
-      turn.map(({ emoji_id }) => emoji_id),
-      turn.map(({ emoji_type }) => emoji_type),
-      turn.map(({ userId }) => userId),
+    const rows = await database.query<{ n: number }>(COUNT_USES, [
+      batch.map(({ emoji_id }) => emoji_id),
+      batch.map(({ emoji_type }) => emoji_type),
+      batch.map(({ userId }) => userId),
     ])
     const counted = new Set(rows.map(({ n }) => n))
-    return turn.map((_, index) => counted.has(index + 1))
+    return batch.map((_, index) => counted.has(index + 1))
   } catch (error) {
     // An emoji was deleted concurrently. The retry reports it as not found and counts the others.
-    if (run === MOST_RUNS || !isForeignKeyViolation(error)) throw error
-    return countAll(database, turn, run + 1)
+    if (attempt === MAX_ATTEMPTS || !isForeignKeyViolation(error)) throw error
+    return countBatch(database, batch, attempt + 1)
   }
 }
 
-const lines = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
+const queues = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
 
-function lineOf(database: Database) {
-  const known = lines.get(database)
+function getQueue(database: Database) {
+  const known = queues.get(database)
   if (known) return known
-  const line = inTurns((turn: readonly Use[]) =>
-    onBehalfOfSeveral('emoji usage', () => countAll(database, turn)),
+  const queue = inSequence((batch: readonly Use[]) =>
+    runShared('emoji usage', () => countBatch(database, batch)),
   )
-  lines.set(database, line)
-  return line
+  queues.set(database, queue)
+  return queue
 }
 
 /**
@@ -72,10 +72,10 @@ function lineOf(database: Database) {
  */
 export async function countUse(
   database: Database,
-  viewer: Viewer | null,
+  currentUser: CurrentUser | null,
   use: z.output<typeof EmojiUse>,
 ): Promise<z.input<typeof EmojiUsed>> {
-  const isCounted = await lineOf(database)('all', { ...use, userId: viewer?.id ?? null })
+  const isCounted = await getQueue(database)('all', { ...use, userId: currentUser?.id ?? null })
   if (!isCounted) throw emojiNotFound()
   return { success: true, message: 'Emoji usage recorded' }
 }

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tidy } from '../system/housekeeping.ts'
-import { drawn } from './testing/drawn.ts'
+import { deleteExpiredRows } from '../system/housekeeping.ts'
+import { createImage } from './testing/test-images.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const GRIN = '1F600'
 const use = (body: object, agent = server.anonymous()) => agent.post('/api/emojis/usage').send(body)
 
-const usesOf = async (emojiId: string) => {
+const getUses = async (emojiId: string) => {
   const emoji = await server.database.prisma.emoji.findUniqueOrThrow({
     where: { emojiId },
     include: { usage: true, useDays: { orderBy: { emojiType: 'asc' } } },
@@ -31,7 +31,7 @@ test('records a use through either route, in total and by emoji type', async () 
   expect(put.body).toEqual({ success: true, message: 'Emoji usage recorded' })
   const post = await use({ emoji_id: '1F680', emoji_type: 'windows' }).expect(200)
   expect(post.body).toEqual(put.body)
-  expect(await usesOf('1F680')).toEqual({
+  expect(await getUses('1F680')).toEqual({
     total: 2,
     days: [
       ['windows', 1],
@@ -44,13 +44,13 @@ test('records a use through either route, in total and by emoji type', async () 
 
 test('counts each of five hundred concurrent uses across emojis', async () => {
   const ids = [GRIN, '1F603', '1F604', '1F601']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>
       use({ emoji_id: ids[(n * 7) % ids.length], emoji_type: n % 5 === 0 ? 'mac' : 'windows' }),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(500)
-  const all = await Promise.all(ids.map(usesOf))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(500)
+  const all = await Promise.all(ids.map(getUses))
   expect(all.map(({ total }) => total)).toEqual([125, 125, 125, 125])
   for (const { total, days } of all) expect(days.reduce((sum, [, uses]) => sum + Number(uses), 0)).toBe(total)
 })
@@ -72,10 +72,10 @@ test.each([
   [{ emoji_id: GRIN, emoji_type: '' }, ['emoji_type']],
   [{ emoji_type: 'linux' }, ['emoji_id', 'emoji_type']],
 ])('reports missing fields for %j', async (body, paths) => {
-  for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
-    expect(answer.status).toBe(400)
-    expect(answer.body.error).toBe('Missing required fields: emoji_id and emoji_type')
-    expect(answer.body.details.map(({ path }: { path: string }) => path)).toEqual(paths)
+  for (const response of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
+    expect(response.status).toBe(400)
+    expect(response.body.error).toBe('Missing required fields: emoji_id and emoji_type')
+    expect(response.body.details.map(({ path }: { path: string }) => path)).toEqual(paths)
   }
 })
 
@@ -86,10 +86,10 @@ test.each([
   [{ emoji_id: 'x'.repeat(101), emoji_type: 'mac' }, 'emoji_id', 'Must be at most 100 characters'],
   [{ emoji_id: GRIN, emoji_type: 'mac', colour: 'red' }, '', 'Unknown parameter: colour'],
 ])('reports invalid, not missing, fields for %j', async (body, path, message) => {
-  for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
-    expect(answer.status).toBe(400)
-    expect(answer.body.error).toBe('Invalid request data')
-    expect(answer.body.details).toEqual([{ path, message }])
+  for (const response of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
+    expect(response.status).toBe(400)
+    expect(response.body.error).toBe('Invalid request data')
+    expect(response.body.details).toEqual([{ path, message }])
   }
 })
 
@@ -98,13 +98,13 @@ test('records a personal emoji for its owner and returns 404 for others', async 
   const { body } = await ada.agent
     .post('/api/emojis')
     .field('name', 'my own')
-    .attach('file', await drawn(), 'x.png')
+    .attach('file', await createImage(), 'x.png')
     .expect(201)
   const own = { emoji_id: body.emoji_id, emoji_type: 'custom' }
   await use(own, ada.agent).expect(200)
   await use(own, bob.agent).expect(404)
   await use(own).expect(404)
-  expect((await usesOf(body.emoji_id)).total).toBe(1)
+  expect((await getUses(body.emoji_id)).total).toBe(1)
 })
 
 test('deletes the usage of an emoji that is deleted while it is used', async () => {
@@ -112,15 +112,15 @@ test('deletes the usage of an emoji that is deleted while it is used', async () 
   const { body } = await cora.agent
     .post('/api/emojis')
     .field('name', 'short life')
-    .attach('file', await drawn(), 'x.png')
+    .attach('file', await createImage(), 'x.png')
     .expect(201)
   const own = { emoji_id: body.emoji_id, emoji_type: 'custom' }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 20 }, () => use(own, cora.agent)),
     cora.agent.delete(`/api/emojis/${body.id}`),
     ...Array.from({ length: 20 }, () => use(own, cora.agent)),
   ])
-  for (const { status } of answers) expect([200, 204, 404]).toContain(status)
+  for (const { status } of responses) expect([200, 204, 404]).toContain(status)
   await use(own, cora.agent).expect(404)
 })
 
@@ -151,36 +151,36 @@ test('deletes daily usage after 400 days and keeps the total', async () => {
   await prisma.emojiUseDay.createMany({
     data: [380, 420].map((ago) => ({ emojiId, day: day(ago), emojiType: 'mac' as const, uses: 1 })),
   })
-  expect(await tidy(server)).toMatchObject({ emoji_use_day: 1 })
-  expect(await usesOf('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
+  expect(await deleteExpiredRows(server)).toMatchObject({ emoji_use_day: 1 })
+  expect(await getUses('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
 })
 
 test('ranks an emoji as popular only while it is approved, whether it was used before or not', async () => {
   const { database } = server
-  const person = await server.signedIn('late_approval')
+  const user = await server.signedIn('late_approval')
   await database.query(
     `INSERT INTO emoji (emoji_id, name, category_id, is_custom, shortcode, aliases, owner_id, status)
      SELECT 'late_' || n, 'late', id, true, 'late_' || n, ARRAY['late_' || n], $1, 'pending'
      FROM emoji_category, generate_series(1, 2) n WHERE name = 'custom'`,
-    [person.id],
+    [user.id],
   )
   const use = (emoji_id: string) =>
-    person.agent.post('/api/emojis/usage').send({ emoji_id, emoji_type: 'custom' }).expect(200)
-  const marks = () =>
+    user.agent.post('/api/emojis/usage').send({ emoji_id, emoji_type: 'custom' }).expect(200)
+  const getApprovalFlags = () =>
     database.query<{ emoji_id: string; is_approved: boolean; uses: number }>(
       `SELECT e.emoji_id, u.is_approved, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id
        WHERE e.name = 'late' ORDER BY e.emoji_id`,
     )
   await use('late_1')
-  expect(await marks()).toEqual([{ emoji_id: 'late_1', is_approved: false, uses: 1 }])
+  expect(await getApprovalFlags()).toEqual([{ emoji_id: 'late_1', is_approved: false, uses: 1 }])
   await database.query(`UPDATE emoji SET status = 'approved' WHERE name = 'late'`)
   const approved = [
     { emoji_id: 'late_1', is_approved: true, uses: 1 },
     { emoji_id: 'late_2', is_approved: true, uses: 0 },
   ]
-  expect(await marks()).toEqual(approved)
+  expect(await getApprovalFlags()).toEqual(approved)
   for (const { emoji_id } of approved) await use(emoji_id)
-  expect(await marks()).toEqual(approved.map((mark) => ({ ...mark, uses: mark.uses + 1 })))
+  expect(await getApprovalFlags()).toEqual(approved.map((mark) => ({ ...mark, uses: mark.uses + 1 })))
   await database.query(`UPDATE emoji SET status = 'rejected' WHERE emoji_id = 'late_1'`)
-  expect((await marks()).map(({ is_approved }) => is_approved)).toEqual([false, true])
+  expect((await getApprovalFlags()).map(({ is_approved }) => is_approved)).toEqual([false, true])
 })

@@ -91,7 +91,7 @@ export async function findFriends(
 }
 
 /** Returns the friendship or request between two users, from the first user's view. */
-export async function findBetween(tx: Prisma.TransactionClient, one: number, other: number) {
+export async function findFriendship(tx: Prisma.TransactionClient, one: number, other: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
     SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,
       CASE WHEN f.accepted_at IS NOT NULL THEN 'accepted' WHEN f.requester_id = ${one} THEN 'sent'

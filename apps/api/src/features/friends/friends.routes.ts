@@ -5,18 +5,18 @@ import { userNotFound } from '../permissions/authority.ts'
 import { Friend, FriendList, FriendQuery, FriendRequest } from './friends.schema.ts'
 import {
   acceptFriend,
-  alreadyAsked,
   alreadyFriends,
-  askFriend,
+  alreadyRequested,
   declinedLately,
   endFriendship,
   friendNotFound,
   listFriends,
   requestNotFound,
+  sendFriendRequest,
   tooManyRequests,
 } from './friends.service.ts'
 
-const other = z.object({ id: databaseId.describe('ID of the other user.') })
+const otherUser = z.object({ id: databaseId.describe('ID of the other user.') })
 
 export const friendRoutes = [
   route({
@@ -29,7 +29,7 @@ export const friendRoutes = [
     access: 'signed-in',
     query: FriendQuery,
     returns: FriendList,
-    handle: ({ query }, { database, viewer }) => listFriends(database, viewer, query),
+    handle: ({ query }, { database, currentUser }) => listFriends(database, currentUser, query),
   }),
   route({
     id: 'askFriend',
@@ -43,8 +43,8 @@ export const friendRoutes = [
     body: FriendRequest,
     returns: Friend,
     status: 201,
-    errors: [userNotFound, alreadyFriends, alreadyAsked, declinedLately, tooManyRequests],
-    handle: ({ body }, { database, viewer }) => askFriend(database, viewer, body.username),
+    errors: [userNotFound, alreadyFriends, alreadyRequested, declinedLately, tooManyRequests],
+    handle: ({ body }, { database, currentUser }) => sendFriendRequest(database, currentUser, body.username),
   }),
   route({
     id: 'acceptFriend',
@@ -55,10 +55,10 @@ export const friendRoutes = [
       "Accepts a pending friend request that you received. From then on, you and the user can see each other's profiles that are visible to friends.",
     access: 'signed-in',
     personal: true,
-    params: other,
+    params: otherUser,
     returns: Friend,
     errors: [requestNotFound, alreadyFriends],
-    handle: ({ params }, { database, viewer }) => acceptFriend(database, viewer, params.id),
+    handle: ({ params }, { database, currentUser }) => acceptFriend(database, currentUser, params.id),
   }),
   route({
     id: 'endFriendship',
@@ -69,8 +69,8 @@ export const friendRoutes = [
       "Ends a friendship, declines a request you received, or withdraws a request you sent. The other user is not notified. After you decline a request, that user can't send you another one for 30 days.",
     access: 'signed-in',
     personal: true,
-    params: other,
+    params: otherUser,
     errors: [friendNotFound],
-    handle: ({ params }, { database, viewer }) => endFriendship(database, viewer, params.id),
+    handle: ({ params }, { database, currentUser }) => endFriendship(database, currentUser, params.id),
   }),
 ]

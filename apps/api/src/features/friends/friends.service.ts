@@ -2,23 +2,23 @@ import type { Database, Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { ApiError, authenticationRequired, conflict, invalidRequest, notFound } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import { generatedAvatarUrl } from '../profiles/avatar.ts'
 import { canSeeProfile } from '../profiles/profiles.service.ts'
-import { type FriendRow, findBetween, findFriends } from './friends.queries.ts'
+import { type FriendRow, findFriends, findFriendship } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
 
 /** Maximum number of pending requests per user, to prevent spam. */
-const MOST_OPEN_REQUESTS = 500
+const MAX_PENDING_REQUESTS = 500
 
 /** Days after a declined request until the same user may send another. Housekeeping deletes older records. */
-export const PAUSE_DAYS = 30
-const DAY = 86_400_000
+export const DECLINE_PAUSE_DAYS = 30
+const DAY_MS = 86_400_000
 /** Time in the 409 example of the API description. */
-const SOME_DAY = new Date('2026-12-24T18:00:00Z')
+const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
 
-export const declinedLately = (until = SOME_DAY) =>
+export const declinedLately = (until = EXAMPLE_DATE) =>
   new ApiError(409, 'declined_lately', 'This user declined your friend request', {
     details: `You can send another request after ${until.toUTCString()}`,
     expires_at: until.toISOString(),
@@ -26,11 +26,11 @@ export const declinedLately = (until = SOME_DAY) =>
 
 export const alreadyFriends = () => conflict('already_friends', 'You are already friends with this user')
 
-export const alreadyAsked = () =>
+export const alreadyRequested = () =>
   conflict('already_asked', 'You have already sent this user a friend request')
 
 export const tooManyRequests = () =>
-  conflict('too_many_open_requests', `You can have at most ${MOST_OPEN_REQUESTS} pending friend requests`)
+  conflict('too_many_open_requests', `You can have at most ${MAX_PENDING_REQUESTS} pending friend requests`)
 
 export const requestNotFound = () => notFound('Friend request not found')
 
@@ -41,14 +41,14 @@ export const friendNotFound = () => notFound('Friend or friend request not found
  * profile like a friend's. The sender sees what a stranger sees until the request is accepted. Private
  * profiles stay hidden but listed, so that the friendship can be ended.
  */
-const relationOf = ({ status }: FriendRow, { permissions }: Viewer) => {
+const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
   if (permissions.has('admin.users.manage')) return 'administrator'
   return status === 'sent' ? 'stranger' : 'friend'
 }
 
-const present = (row: FriendRow, viewer: Viewer) => {
+const toFriend = (row: FriendRow, currentUser: CurrentUser) => {
   const { id, username, status, since } = row
-  const { display_name, avatar_url } = canSeeProfile(row.profile_visibility, relationOf(row, viewer))
+  const { display_name, avatar_url } = canSeeProfile(row.profile_visibility, getRelation(row, currentUser))
     ? row
     : { display_name: username, avatar_url: generatedAvatarUrl(id) }
   return {
@@ -58,112 +58,116 @@ const present = (row: FriendRow, viewer: Viewer) => {
   }
 }
 
-export async function listFriends(database: Database, viewer: Viewer, query: z.output<typeof FriendQuery>) {
-  const { total, rows } = await findFriends(database, viewer.id, query)
-  return { friends: rows.map((row) => present(row, viewer)), pagination: paginate(query, total) }
+export async function listFriends(
+  database: Database,
+  currentUser: CurrentUser,
+  query: z.output<typeof FriendQuery>,
+) {
+  const { total, rows } = await findFriends(database, currentUser.id, query)
+  return { friends: rows.map((row) => toFriend(row, currentUser)), pagination: paginate(query, total) }
 }
 
 /** Sends a friend request, or accepts the one that the other user has sent. */
-export async function askFriend(database: Database, viewer: Viewer, username: string) {
-  if (username === viewer.username)
+export async function sendFriendRequest(database: Database, currentUser: CurrentUser, username: string) {
+  if (username === currentUser.username)
     throw invalidRequest([{ path: 'username', message: "You can't send yourself a friend request" }])
   const found = await database.prisma.user.findUnique({ where: { username }, select: { id: true } })
   if (!found) throw userNotFound()
-  return holdingBoth(database, viewer, found.id, async ({ tx, other, between }) => {
+  return withLockedPair(database, currentUser, found.id, async ({ tx, other, relationship }) => {
     if (!other?.is_active) throw userNotFound()
-    if (between?.status === 'accepted') throw alreadyFriends()
-    if (between?.status === 'sent') throw alreadyAsked()
-    if (between) await accept(tx, viewer.id, other.id)
-    else await ask(tx, viewer.id, other)
-    return entryOf(tx, viewer, other.id)
+    if (relationship?.status === 'accepted') throw alreadyFriends()
+    if (relationship?.status === 'sent') throw alreadyRequested()
+    if (relationship) await acceptRequest(tx, currentUser.id, other.id)
+    else await createRequest(tx, currentUser.id, other)
+    return loadFriend(tx, currentUser, other.id)
   })
 }
 
-interface Held {
+interface LockedUser {
   id: number
   is_active: boolean
   profile_visibility: string
 }
 
-interface Two {
+interface LockedPair {
   tx: Prisma.TransactionClient
-  other: Held | undefined
+  other: LockedUser | undefined
   /** Friendship or request between the two users, locked until the transaction ends. */
-  between: FriendRow | undefined
+  relationship: FriendRow | undefined
 }
 
 /**
  * Runs a transaction that locks both users' rows in the order of their IDs. It serializes changes between the
  * two users and prevents the deletion of their accounts.
  */
-const holdingBoth = <Outcome>(
+const withLockedPair = <Outcome>(
   { prisma }: Database,
-  viewer: Viewer,
+  currentUser: CurrentUser,
   otherId: number,
-  act: (two: Two) => Promise<Outcome>,
+  action: (pair: LockedPair) => Promise<Outcome>,
 ): Promise<Outcome> =>
   prisma.$transaction(async (tx) => {
-    const people = await tx.$queryRaw<Held[]>`
+    const users = await tx.$queryRaw<LockedUser[]>`
       SELECT id, is_active, profile_visibility::text FROM "user"
-      WHERE id IN (${viewer.id}, ${otherId}) ORDER BY id FOR NO KEY UPDATE`
-    if (!people.some(({ id }) => id === viewer.id)) throw authenticationRequired()
-    return act({
+      WHERE id IN (${currentUser.id}, ${otherId}) ORDER BY id FOR NO KEY UPDATE`
+    if (!users.some(({ id }) => id === currentUser.id)) throw authenticationRequired()
+    return action({
       tx,
-      other: people.find(({ id }) => id === otherId),
-      between: await findBetween(tx, viewer.id, otherId),
+      other: users.find(({ id }) => id === otherId),
+      relationship: await findFriendship(tx, currentUser.id, otherId),
     })
   })
 
-async function ask(tx: Prisma.TransactionClient, requesterId: number, other: Held) {
+async function createRequest(tx: Prisma.TransactionClient, requesterId: number, other: LockedUser) {
   // Private profiles must be indistinguishable from missing ones.
   if (other.profile_visibility === 'private') throw userNotFound()
-  const refusal = await tx.friendRefusal.findUnique({
+  const declined = await tx.friendRefusal.findUnique({
     where: { requesterId_addresseeId: { requesterId, addresseeId: other.id } },
   })
-  const again = refusal && new Date(refusal.createdAt.getTime() + PAUSE_DAYS * DAY)
-  if (again && again > new Date()) throw declinedLately(again)
-  const open = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
-  if (open >= MOST_OPEN_REQUESTS) throw tooManyRequests()
+  const retryAt = declined && new Date(declined.createdAt.getTime() + DECLINE_PAUSE_DAYS * DAY_MS)
+  if (retryAt && retryAt > new Date()) throw declinedLately(retryAt)
+  const pendingCount = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
+  if (pendingCount >= MAX_PENDING_REQUESTS) throw tooManyRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
   // A user who sends a request lifts their own earlier rejection of the other user.
   await tx.friendRefusal.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
-const accept = (tx: Prisma.TransactionClient, addresseeId: number, requesterId: number) =>
+const acceptRequest = (tx: Prisma.TransactionClient, addresseeId: number, requesterId: number) =>
   tx.friendship.update({
     where: { requesterId_addresseeId: { requesterId, addresseeId } },
     data: { acceptedAt: new Date() },
   })
 
-async function entryOf(tx: Prisma.TransactionClient, viewer: Viewer, other: number) {
-  const row = await findBetween(tx, viewer.id, other)
+async function loadFriend(tx: Prisma.TransactionClient, currentUser: CurrentUser, other: number) {
+  const row = await findFriendship(tx, currentUser.id, other)
   if (!row) throw requestNotFound()
-  return present(row, viewer)
+  return toFriend(row, currentUser)
 }
 
-export const acceptFriend = (database: Database, viewer: Viewer, requesterId: number) =>
-  holdingBoth(database, viewer, requesterId, async ({ tx, other, between }) => {
-    if (between?.status === 'accepted') throw alreadyFriends()
-    if (between?.status !== 'received' || !other?.is_active) throw requestNotFound()
-    await accept(tx, viewer.id, requesterId)
-    return entryOf(tx, viewer, requesterId)
+export const acceptFriend = (database: Database, currentUser: CurrentUser, requesterId: number) =>
+  withLockedPair(database, currentUser, requesterId, async ({ tx, other, relationship }) => {
+    if (relationship?.status === 'accepted') throw alreadyFriends()
+    if (relationship?.status !== 'received' || !other?.is_active) throw requestNotFound()
+    await acceptRequest(tx, currentUser.id, requesterId)
+    return loadFriend(tx, currentUser, requesterId)
   })
 
 /**
  * Ends a friendship, declines a request, or withdraws one. Only a declined request is stored, until it
  * expires.
  */
-export const endFriendship = (database: Database, viewer: Viewer, other: number): Promise<void> =>
-  holdingBoth(database, viewer, other, async ({ tx, between }) => {
-    if (!between) throw friendNotFound()
-    const toMe = { requesterId: other, addresseeId: viewer.id }
+export const endFriendship = (database: Database, currentUser: CurrentUser, other: number): Promise<void> =>
+  withLockedPair(database, currentUser, other, async ({ tx, relationship }) => {
+    if (!relationship) throw friendNotFound()
+    const receivedRequest = { requesterId: other, addresseeId: currentUser.id }
     await tx.friendship.deleteMany({
-      where: { OR: [{ requesterId: viewer.id, addresseeId: other }, toMe] },
+      where: { OR: [{ requesterId: currentUser.id, addresseeId: other }, receivedRequest] },
     })
-    if (between.status === 'received')
+    if (relationship.status === 'received')
       await tx.friendRefusal.upsert({
-        where: { requesterId_addresseeId: toMe },
-        create: toMe,
+        where: { requesterId_addresseeId: receivedRequest },
+        create: receivedRequest,
         update: { createdAt: new Date() },
       })
   })

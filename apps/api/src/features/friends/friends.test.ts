@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -9,27 +9,27 @@ afterAll(() => server.close())
 
 let made = 0
 /** Creates two users for one test. */
-async function two(): Promise<[Person & { name: string }, Person & { name: string }]> {
+async function createPair(): Promise<[TestUser & { name: string }, TestUser & { name: string }]> {
   made += 1
-  const enter = async (name: string) => ({ ...(await server.signedIn(name)), name })
-  return [await enter(`one_${made}`), await enter(`two_${made}`)]
+  const signUp = async (name: string) => ({ ...(await server.signedIn(name)), name })
+  return [await signUp(`one_${made}`), await signUp(`two_${made}`)]
 }
-const generatedFor = ({ id }: Person) => `/api/avatar-image?seed=${id}`
-const ask = (from: Person, username: string) => from.agent.post('/api/friends').send({ username })
-const names = async ({ agent }: Person, status: string) => {
+const getGeneratedAvatar = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
+const sendRequest = (from: TestUser, username: string) => from.agent.post('/api/friends').send({ username })
+const names = async ({ agent }: TestUser, status: string) => {
   const { body } = await agent.get(`/api/friends?status=${status}`).expect(200)
   return body.friends.map((friend: { user: { username: string } }) => friend.user.username)
 }
 
 test('shows a request to both users, and makes them friends when accepted', async () => {
-  const [one, other] = await two()
-  const { body } = await ask(one, other.name.toUpperCase()).expect(201)
+  const [one, other] = await createPair()
+  const { body } = await sendRequest(one, other.name.toUpperCase()).expect(201)
   expect(body).toEqual({
     user: {
       id: String(other.id),
       username: other.name,
       display_name: other.name,
-      avatar_url: generatedFor(other),
+      avatar_url: getGeneratedAvatar(other),
     },
     status: 'sent',
     since: expect.any(String),
@@ -43,32 +43,32 @@ test('shows a request to both users, and makes them friends when accepted', asyn
   expect((await other.agent.post(`/api/friends/${one.id}/accept`).expect(409)).body.code).toBe(
     'already_friends',
   )
-  expect((await ask(one, other.name).expect(409)).body.code).toBe('already_friends')
+  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('already_friends')
 })
 
 test('accepts a pending request when its recipient sends one', async () => {
-  const [one, other] = await two()
-  await ask(one, other.name).expect(201)
-  expect((await ask(one, other.name).expect(409)).body.code).toBe('already_asked')
-  expect((await ask(other, one.name).expect(201)).body.status).toBe('accepted')
+  const [one, other] = await createPair()
+  await sendRequest(one, other.name).expect(201)
+  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('already_asked')
+  expect((await sendRequest(other, one.name).expect(201)).body.status).toBe('accepted')
 })
 
 test('lets either user end a friendship, decline, or withdraw a request, once', async () => {
-  const [one, other] = await two()
-  await ask(one, other.name).expect(201)
+  const [one, other] = await createPair()
+  await sendRequest(one, other.name).expect(201)
   await one.agent.delete(`/api/friends/${other.id}`).expect(204)
-  await ask(one, other.name).expect(201)
+  await sendRequest(one, other.name).expect(201)
   await other.agent.delete(`/api/friends/${one.id}`).expect(204)
   expect(await names(one, 'sent')).toEqual([])
   await other.agent.delete(`/api/friends/${one.id}`).expect(404)
 })
 
 test('rejects a request to yourself, and returns the same 404 for unknown, deactivated, and private users', async () => {
-  const [one, other] = await two()
-  await ask(one, one.name).expect(400)
-  const absent = await ask(one, 'nobody_of_that_name').expect(404)
+  const [one, other] = await createPair()
+  await sendRequest(one, one.name).expect(400)
+  const absent = await sendRequest(one, 'nobody_of_that_name').expect(404)
   const same = async () => {
-    const { body } = await ask(one, other.name).expect(404)
+    const { body } = await sendRequest(one, other.name).expect(404)
     expect({ ...body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
   }
   const update = (data: object) => server.database.prisma.user.update({ where: { id: other.id }, data })
@@ -79,17 +79,17 @@ test('rejects a request to yourself, and returns the same 404 for unknown, deact
 })
 
 test('omits deactivated users from the lists and rejects accepting their requests', async () => {
-  const [one, other] = await two()
-  await ask(other, one.name).expect(201)
+  const [one, other] = await createPair()
+  await sendRequest(other, one.name).expect(201)
   await server.database.prisma.user.update({ where: { id: other.id }, data: { isActive: false } })
   expect(await names(one, 'received')).toEqual([])
   await one.agent.post(`/api/friends/${other.id}/accept`).expect(404)
 })
 
 test('shows friends-only profiles until the friendship ends', async () => {
-  const [one, other] = await two()
+  const [one, other] = await createPair()
   await one.agent.patch(`/api/profile/${one.name}`).send({ profile_visibility: 'friends' }).expect(200)
-  await ask(other, one.name).expect(201)
+  await sendRequest(other, one.name).expect(201)
   await other.agent.get(`/api/profile/${one.name}`).expect(404)
   await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)
   await other.agent.get(`/api/profile/${one.name}`).expect(200)
@@ -100,7 +100,7 @@ test('shows friends-only profiles until the friendship ends', async () => {
 test.each(['friends', 'private'] as const)(
   'shows only the username of a profile that is %s to the sender of a request',
   async (kind) => {
-    const [one, other] = await two()
+    const [one, other] = await createPair()
     const change = (profile: object) =>
       other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
     await change({ profile_visibility: 'friends' })
@@ -110,9 +110,9 @@ test.each(['friends', 'private'] as const)(
       id: String(other.id),
       username: other.name,
       display_name: other.name,
-      avatar_url: generatedFor(other),
+      avatar_url: getGeneratedAvatar(other),
     }
-    expect((await ask(one, other.name).expect(201)).body.user).toEqual(asStranger)
+    expect((await sendRequest(one, other.name).expect(201)).body.user).toEqual(asStranger)
     await change({ profile_visibility: kind, display_name: 'A new name' })
     const sent = await one.agent.get('/api/friends?status=sent').expect(200)
     expect(sent.body.friends[0].user).toEqual(asStranger)
@@ -124,13 +124,13 @@ test.each(['friends', 'private'] as const)(
 )
 
 test('lists private users with only their username, and lets friends remove them', async () => {
-  const [one, other] = await two()
+  const [one, other] = await createPair()
   const change = (profile: object) =>
     other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
   const seen = async (status: string) =>
     (await one.agent.get(`/api/friends?status=${status}`).expect(200)).body.friends[0].user
   await server.database.prisma.user.update({ where: { id: other.id }, data: { avatarUrl: '/me.png' } })
-  await ask(other, one.name).expect(201)
+  await sendRequest(other, one.name).expect(201)
   await change({ display_name: 'Hidden', profile_visibility: 'friends' })
   expect(await seen('received')).toMatchObject({ display_name: 'Hidden', avatar_url: '/me.png' })
   await change({ profile_visibility: 'private' })
@@ -138,7 +138,7 @@ test('lists private users with only their username, and lets friends remove them
     id: String(other.id),
     username: other.name,
     display_name: other.name,
-    avatar_url: generatedFor(other),
+    avatar_url: getGeneratedAvatar(other),
   }
   expect(await seen('received')).toEqual(alone)
   expect((await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)).body.user).toEqual(alone)
@@ -150,26 +150,26 @@ test('lists private users with only their username, and lets friends remove them
 })
 
 test('allows another request 30 days after a rejection, and allows the user who declined to send one at any time', async () => {
-  const [one, other] = await two()
-  await ask(one, other.name).expect(201)
+  const [one, other] = await createPair()
+  await sendRequest(one, other.name).expect(201)
   await other.agent.delete(`/api/friends/${one.id}`).expect(204)
-  const { body } = await ask(one, other.name).expect(409)
+  const { body } = await sendRequest(one, other.name).expect(409)
   expect(body.code).toBe('declined_lately')
   expect((Date.parse(body.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
   await server.database.prisma.friendRefusal.updateMany({
     where: { requesterId: one.id },
     data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
   })
-  await ask(one, other.name).expect(201)
+  await sendRequest(one, other.name).expect(201)
   await other.agent.delete(`/api/friends/${one.id}`).expect(204)
-  await ask(other, one.name).expect(201)
+  await sendRequest(other, one.name).expect(201)
   await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)
   await one.agent.delete(`/api/friends/${other.id}`).expect(204)
-  await ask(one, other.name).expect(201)
+  await sendRequest(one, other.name).expect(201)
 })
 
 test('allows at most 500 pending requests', async () => {
-  const [one, other] = await two()
+  const [one, other] = await createPair()
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'many_' || n, 'many_' || n || '@example.com', 'Many' FROM generate_series(1, 500) n`,
@@ -178,7 +178,7 @@ test('allows at most 500 pending requests', async () => {
     `INSERT INTO friendship (requester_id, addressee_id) SELECT $1::int, id FROM "user" WHERE username LIKE 'many_%'`,
     [one.id],
   )
-  expect((await ask(one, other.name).expect(409)).body.code).toBe('too_many_open_requests')
+  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('too_many_open_requests')
   const { body } = await one.agent.get('/api/friends?status=sent&page=5&limit=100').expect(200)
   expect(body.friends).toHaveLength(100)
   expect(body.pagination).toMatchObject({ total: 500, totalPages: 5, hasNext: false })
@@ -188,26 +188,26 @@ test('allows at most 500 pending requests', async () => {
 describe('concurrent requests', () => {
   test('make two users who send each other requests friends once, twenty times over', async () => {
     const pairs = []
-    for (let i = 0; i < 20; i++) pairs.push(await two())
+    for (let i = 0; i < 20; i++) pairs.push(await createPair())
     for (const [one, other] of pairs) {
-      const answers = await Promise.all([ask(one, other.name), ask(other, one.name)])
-      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      const responses = await Promise.all([sendRequest(one, other.name), sendRequest(other, one.name)])
+      expect(responses.map(({ status }) => status)).toEqual([201, 201])
       expect(await names(one, 'accepted')).toEqual([other.name])
     }
   }, 60_000)
 
   test('accept a request once', async () => {
-    const [one, other] = await two()
-    await ask(one, other.name).expect(201)
+    const [one, other] = await createPair()
+    await sendRequest(one, other.name).expect(201)
     const accept = () => other.agent.post(`/api/friends/${one.id}/accept`)
-    const answers = await Promise.all([accept(), accept(), accept()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all([accept(), accept(), accept()])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   test('handle a request to a user whose account is being deleted', async () => {
-    const [one, other] = await two()
+    const [one, other] = await createPair()
     const [asked, deleted] = await Promise.all([
-      ask(one, other.name),
+      sendRequest(one, other.name),
       other.agent.delete(`/api/profile/${other.name}`),
     ])
     expect([201, 404]).toContain(asked.status)

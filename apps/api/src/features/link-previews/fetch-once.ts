@@ -3,84 +3,84 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
 import { createFairQueue, createSharedRuns, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { LinkPreviewError } from '@veranda/link-preview'
-import { requirePlaceInLine } from '../../pictures/turns.ts'
+import { requireQueueSpace } from '../../images/render-queue.ts'
 import {
-  databaseTime,
-  type Fetched,
-  findFetched,
-  forgetOldest,
-  keepOutcome,
+  deleteOldest,
+  type FetchResult,
+  findResult,
+  getDatabaseTime,
   type Outcome,
   returnLease,
+  storeOutcome,
   takeLease,
 } from './fetches.queries.ts'
 import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
-import { FAILED_MINUTES, KEPT_DAYS } from './link-previews.schema.ts'
+import { RETRY_MINUTES, STORED_DAYS } from './link-previews.schema.ts'
 
 /**
  * Maximum numbers of concurrent fetches in this process and per host, and the share of each that one network
  * can use. All links of a network may lead to slow servers.
  */
-const AT_ONCE = 40
-const AT_ONCE_OF_NETWORK = 8
-const AT_ONCE_OF_HOST = 4
-const AT_ONCE_OF_HOST_AND_NETWORK = 3
+const MAX_CONCURRENT = 40
+const MAX_PER_NETWORK = 8
+const MAX_PER_HOST = 4
+const MAX_PER_HOST_AND_NETWORK = 3
 /** Maximum number of fetches waiting for a slot, per IP block and in total. */
-const MOST_WAITING = { ofBlock: 64, inAll: 200 }
+const MAX_WAITING = { perBlock: 64, inAll: 200 }
 /** Maximum time to wait for a slot, in milliseconds. */
-const LONGEST_WAIT = 20_000
+const MAX_WAIT_MS = 20_000
 
 /** Maximum duration of a fetch including rendering, in seconds. Other instances take over afterwards. */
-const LEASE = 45
+const LEASE_SECONDS = 45
 
 /** Milliseconds between two checks for the result of another instance. */
-const LOOK_EVERY = 100
+const POLL_INTERVAL_MS = 100
 
 /**
  * Maximum number and total bytes of stored fetches, pages and images included, and the number of fetches
  * between two cleanups.
  */
-const MOST_KEPT = { fetches: 20_000, bytes: 1_073_741_824 }
-const ROUND = 200
+const MAX_STORED = { fetches: 20_000, bytes: 1_073_741_824 }
+const FETCHES_PER_CLEANUP = 200
 
-const SECONDS_KEPT = KEPT_DAYS * 86_400
-const SECONDS_FAILED = FAILED_MINUTES * 60
+const STORED_SECONDS = STORED_DAYS * 86_400
+const FAILED_SECONDS = RETRY_MINUTES * 60
 
 /** Returns a short, deterministic ID of a fetch that can't be enumerated. */
-export const fetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
+export const toFetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
   createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
 
 /** Fetches in progress in a process. */
-interface UnderWay {
-  places: FairQueue
+interface FetchState {
+  slots: FairQueue
   /** limits each host, so that a slow one occupies only its own slots */
   hosts: Map<string, FairQueue>
   /** parties of the fetches that wait for a slot */
-  line: Parties[]
-  flights: Map<string, Promise<Fetched>>
+  queue: Parties[]
+  flights: Map<string, Promise<FetchResult>>
   /** shares one fetch among concurrent requests for the same ID */
   once: ReturnType<typeof createSharedRuns<void>>
-  made: number
+  fetchCount: number
 }
 
-const states = new WeakMap<Database, UnderWay>()
+const states = new WeakMap<Database, FetchState>()
 
-function stateOf(database: Database): UnderWay {
+function getState(database: Database): FetchState {
   const known = states.get(database)
   if (known) return known
-  const state: UnderWay = {
-    places: createFairQueue(AT_ONCE, { mostOfParty: AT_ONCE_OF_NETWORK }),
+  const state: FetchState = {
+    slots: createFairQueue(MAX_CONCURRENT, { maxSlotsPerParty: MAX_PER_NETWORK }),
     hosts: new Map(),
     flights: new Map(),
     once: createSharedRuns(),
-    line: [],
-    made: 0,
+    queue: [],
+    fetchCount: 0,
   }
   states.set(database, state)
   return state
 }
 
-interface Wanted {
+interface FetchRequest {
   id: string
   /** host and port of the URL */
   host: string
@@ -98,48 +98,52 @@ interface Wanted {
  *
  * @throws 503 if too many fetches are in progress; 504 if no result arrives in time
  */
-export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fetched> {
-  const since = wanted.isFresh ? await databaseTime(database) : null
-  const kept = since ? null : await findFetched(database, wanted.id, null)
-  if (kept) return kept
-  const { flights } = stateOf(database)
-  const key = keyOf(wanted, since)
+export async function fetchOnce(database: Database, request: FetchRequest): Promise<FetchResult> {
+  const since = request.isFresh ? await getDatabaseTime(database) : null
+  const stored = since ? null : await findResult(database, request.id, null)
+  if (stored) return stored
+  const { flights } = getState(database)
+  const key = toKey(request, since)
   const flight = flights.get(key)
   if (flight) {
     // The first waiting request that gets a slot starts the fetch. Its errors are reported through the
     // flight.
-    void begin(database, wanted, since).catch(() => undefined)
+    void begin(database, request, since).catch(() => undefined)
     return flight
   }
-  const started = take(database, wanted, since).finally(() => flights.delete(key))
+  const started = waitForResult(database, request, since).finally(() => flights.delete(key))
   flights.set(key, started)
   return started
 }
 
-const keyOf = ({ id }: Wanted, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
+const toKey = ({ id }: FetchRequest, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
 
 /** Fetches when any of the waiting requests gets a slot. */
-function begin(database: Database, wanted: Wanted, since: Date | null): Promise<void> {
-  const state = stateOf(database)
+function begin(database: Database, request: FetchRequest, since: Date | null): Promise<void> {
+  const state = getState(database)
   return state.once({
-    ...{ key: keyOf(wanted, since), party: wanted.by[0] ?? '' },
-    inTurn: (work) => inPlace(state, wanted, work),
-    work: () => fetchIfFree(database, wanted, since),
+    ...{ key: toKey(request, since), party: request.by[0] ?? '' },
+    inTurn: (work) => runInSlot(state, request, work),
+    work: () => fetchWithLease(database, request, since),
   })
 }
 
-const waitingIn =
-  ({ line }: UnderWay) =>
+const countWaiting =
+  ({ queue }: FetchState) =>
   (party?: string) =>
-    party === undefined ? line.length : line.filter((by) => by.includes(party)).length
+    party === undefined ? queue.length : queue.filter((by) => by.includes(party)).length
 
-async function take(database: Database, wanted: Wanted, since: Date | null): Promise<Fetched> {
-  const end = Date.now() + 2 * LEASE * 1_000
+async function waitForResult(
+  database: Database,
+  request: FetchRequest,
+  since: Date | null,
+): Promise<FetchResult> {
+  const end = Date.now() + 2 * LEASE_SECONDS * 1_000
   while (Date.now() < end) {
-    await begin(database, wanted, since)
-    const fetched = await findFetched(database, wanted.id, since)
+    await begin(database, request, since)
+    const fetched = await findResult(database, request.id, since)
     if (fetched) return fetched
-    await wait(LOOK_EVERY)
+    await wait(POLL_INTERVAL_MS)
   }
   throw previewTimedOut()
 }
@@ -148,23 +152,27 @@ async function take(database: Database, wanted: Wanted, since: Date | null): Pro
  * Runs within a slot of the host and one of the process. Waiting for a host slot does not occupy a process
  * slot.
  */
-async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promise<void>): Promise<void> {
-  requirePlaceInLine(by, { waiting: waitingIn(state) }, MOST_WAITING, previewsBusy)
-  const ofHost =
-    state.hosts.get(host) ?? createFairQueue(AT_ONCE_OF_HOST, { mostOfParty: AT_ONCE_OF_HOST_AND_NETWORK })
-  state.hosts.set(host, ofHost)
-  const turn = { by, patience: { ms: LONGEST_WAIT, over: previewsBusy } }
+async function runInSlot(
+  state: FetchState,
+  { host, by }: FetchRequest,
+  work: () => Promise<void>,
+): Promise<void> {
+  requireQueueSpace(by, { countWaiting: countWaiting(state) }, MAX_WAITING, previewsBusy)
+  const hostQueue =
+    state.hosts.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_NETWORK })
+  state.hosts.set(host, hostQueue)
+  const turn = { by, patience: { ms: MAX_WAIT_MS, over: previewsBusy } }
   // A copy, so that this entry is found by identity.
   const waiting = [...by]
   const begin = () => {
-    const place = state.line.indexOf(waiting)
-    if (place >= 0) state.line.splice(place, 1)
+    const place = state.queue.indexOf(waiting)
+    if (place >= 0) state.queue.splice(place, 1)
   }
-  state.line.push(waiting)
+  state.queue.push(waiting)
   try {
-    await ofHost.run(
+    await hostQueue.run(
       () =>
-        state.places.run(() => {
+        state.slots.run(() => {
           begin()
           return work()
         }, turn),
@@ -172,25 +180,29 @@ async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promis
     )
   } finally {
     begin()
-    if (ofHost.isIdle()) state.hosts.delete(host)
+    if (hostQueue.isIdle()) state.hosts.delete(host)
   }
 }
 
-async function fetchIfFree(database: Database, { id, work }: Wanted, since: Date | null): Promise<void> {
+async function fetchWithLease(
+  database: Database,
+  { id, work }: FetchRequest,
+  since: Date | null,
+): Promise<void> {
   const lease = randomUUID()
-  if (!(await takeLease(database, { id, lease, seconds: LEASE, since }))) return
-  const fetchAndKeep = async () => {
+  if (!(await takeLease(database, { id, lease, seconds: LEASE_SECONDS, since }))) return
+  const fetchAndStore = async () => {
     const outcome = await work().catch((error): Outcome => {
       if (error instanceof LinkPreviewError) return { failure: error.code }
       throw error
     })
-    const seconds = 'failure' in outcome ? SECONDS_FAILED : SECONDS_KEPT
-    await keepOutcome(database, { id, lease, seconds, outcome })
+    const seconds = 'failure' in outcome ? FAILED_SECONDS : STORED_SECONDS
+    await storeOutcome(database, { id, lease, seconds, outcome })
   }
-  await fetchAndKeep().catch(async (error) => {
+  await fetchAndStore().catch(async (error) => {
     await returnLease(database, id, lease)
     throw error
   })
-  const state = stateOf(database)
-  if (++state.made % ROUND === 0) await forgetOldest(database, MOST_KEPT)
+  const state = getState(database)
+  if (++state.fetchCount % FETCHES_PER_CLEANUP === 0) await deleteOldest(database, MAX_STORED)
 }

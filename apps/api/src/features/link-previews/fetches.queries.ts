@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import type { FailureCode, Metadata } from '@veranda/link-preview'
 
 /** Result of a fetch. Which properties are set depends on what was fetched. */
-export interface Fetched {
+export interface FetchResult {
   failure: FailureCode | null
   metadata: Metadata | null
   sha256: string | null
@@ -10,12 +10,12 @@ export interface Fetched {
 }
 
 /** Returns the stored result unless it is expired or older than `since`. */
-export async function findFetched(
+export async function findResult(
   database: Database,
   id: string,
   since: Date | null,
-): Promise<Fetched | null> {
-  const [row] = await database.query<Fetched>(
+): Promise<FetchResult | null> {
+  const [row] = await database.query<FetchResult>(
     `SELECT failure, metadata, sha256, fetched_at AS "fetchedAt" FROM link_fetch
      WHERE id = $1 AND expires_at > now() AND fetched_at >= COALESCE($2::timestamptz, fetched_at)`,
     [id, since],
@@ -23,7 +23,7 @@ export async function findFetched(
   return row ?? null
 }
 
-export async function findPicture(database: Database, id: string): Promise<Buffer | null> {
+export async function findImage(database: Database, id: string): Promise<Buffer | null> {
   const [row] = await database.query<{ picture: Buffer | null }>(
     'SELECT picture FROM link_fetch WHERE id = $1',
     [id],
@@ -32,7 +32,7 @@ export async function findPicture(database: Database, id: string): Promise<Buffe
 }
 
 /** Returns the current time of the database's clock, which all instances share. */
-export async function databaseTime(database: Database): Promise<Date> {
+export async function getDatabaseTime(database: Database): Promise<Date> {
   const [row] = await database.query<{ now: Date }>("SELECT date_trunc('milliseconds', now()) AS now")
   return row?.now ?? new Date()
 }
@@ -64,7 +64,7 @@ export const returnLease = (database: Database, id: string, lease: string) =>
 export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { picture: Buffer; sha256: string }
 
 /** Stores the result and returns the lease. Does nothing if the lease is lost. */
-export const keepOutcome = (
+export const storeOutcome = (
   database: Database,
   { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },
 ) =>
@@ -87,9 +87,9 @@ export const keepOutcome = (
 const BATCH = 50
 
 /** Deletes expired results, and the oldest ones beyond a maximum number or a maximum total size of images. */
-export async function forgetOldest(
+export async function deleteOldest(
   database: Database,
-  most: { fetches: number; bytes: number },
+  limits: { fetches: number; bytes: number },
 ): Promise<void> {
   const rows = await database.query<{ id: string; expires_at: Date }>(
     `SELECT id, expires_at FROM (
@@ -97,7 +97,7 @@ export async function forgetOldest(
          sum(octet_length(picture)) OVER newest AS bytes
        FROM link_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
      WHERE leased_until <= now() AND (expires_at <= now() OR place > $1 OR bytes > $2)`,
-    [most.fetches, most.bytes],
+    [limits.fetches, limits.bytes],
   )
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH)

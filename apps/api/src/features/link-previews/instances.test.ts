@@ -22,7 +22,7 @@ if (!shared) console.info('Skipped: previews of several instances need TEST_DATA
     const servers: TestServer[] = [one, await startTestServer(environment, { beside: one })]
     for (let round = 0; round < ROUNDS; round++) {
       hits = 0
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 1000 }, (_, n) =>
           servers[n % 2]
             ?.anonymous()
@@ -30,7 +30,7 @@ if (!shared) console.info('Skipped: previews of several instances need TEST_DATA
             .query({ url: `http://${hostPort}/${round}` }),
         ),
       )
-      expect(new Set(answers.map((answer) => `${answer?.status} ${answer?.body.title}`))).toEqual(
+      expect(new Set(responses.map((response) => `${response?.status} ${response?.body.title}`))).toEqual(
         new Set(['200 Once']),
       )
       expect(hits).toBe(1)

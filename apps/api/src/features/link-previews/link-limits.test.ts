@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { tidy } from '../system/housekeeping.ts'
-import { forgetOldest } from './fetches.queries.ts'
-import { type LinkedSite, page, startLinkedSite } from './testing/linked-site.ts'
+import { deleteExpiredRows } from '../system/housekeeping.ts'
+import { deleteOldest } from './fetches.queries.ts'
+import { type LinkedSite, respondWithHtml, startLinkedSite } from './testing/linked-site.ts'
 
 let site: LinkedSite
 
@@ -16,23 +16,23 @@ afterAll(() => site.close())
 beforeEach(() => site.clear())
 
 test('returns 504 for a slow page without delaying other hosts', async () => {
-  const other = createServer(page('<title>Another</title>'))
+  const other = createServer(respondWithHtml('<title>Another</title>'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
   const both = await startTestServer({ LINK_PREVIEW_ALLOW: `${site.hostPort},127.0.0.1:${port}` })
-  const askBoth = (url: string) => both.anonymous().get('/api/link-preview').query({ url })
-  site.answer = () => undefined
+  const requestPreview = (url: string) => both.anonymous().get('/api/link-preview').query({ url })
+  site.respond = () => undefined
   const waiting = Array.from({ length: 60 }, () =>
-    askBoth(site.fresh()).then(({ status, body }) => ({ status, body })),
+    requestPreview(site.createUrl()).then(({ status, body }) => ({ status, body })),
   )
   const [first] = await Promise.all([
     Promise.race(waiting),
-    askBoth(`http://127.0.0.1:${port}/`)
+    requestPreview(`http://127.0.0.1:${port}/`)
       .expect(200)
-      .then(() => expect(site.hits.length).toBeLessThanOrEqual(4)),
+      .then(() => expect(site.requestedPaths.length).toBeLessThanOrEqual(4)),
   ])
   expect(first).toMatchObject({ status: 504, body: { code: 'preview_timed_out', details: 'timed_out' } })
-  site.breakOff()
+  site.closeConnections()
   await Promise.all(waiting)
   await both.close()
   await new Promise((resolve) => other.close(resolve))
@@ -49,21 +49,21 @@ test('does not delay other networks when one network links to many unresponsive 
     LINK_PREVIEW_ALLOW: [site.hostPort, ...hosts].join(),
     TRUST_PROXY: '1',
   })
-  const ask = (url: string, from: string) =>
+  const requestFrom = (url: string, from: string) =>
     both.anonymous().get('/api/link-preview').set('X-Forwarded-For', from).query({ url })
   let ended = 0
   const slow = hosts.flatMap((host) =>
     Array.from({ length: 4 }, (_, n) =>
-      ask(`http://${host}/${n}`, '192.0.2.1').then(() => {
+      requestFrom(`http://${host}/${n}`, '192.0.2.1').then(() => {
         ended++
       }),
     ),
   )
   // The request also waits in the other network's queue until another client requests the same URL.
-  const popular = site.fresh()
-  const own = ask(popular, '192.0.2.1').then(() => undefined)
+  const popular = site.createUrl()
+  const own = requestFrom(popular, '192.0.2.1').then(() => undefined)
   await wait(1_500)
-  const both200 = [ask(site.fresh(), '198.51.100.1'), ask(popular, '198.51.100.2')]
+  const both200 = [requestFrom(site.createUrl(), '198.51.100.1'), requestFrom(popular, '198.51.100.2')]
   for (const { status } of await Promise.all(both200)) expect([status, ended]).toEqual([200, 0])
   // Requests that are still waiting find the servers closed.
   for (const server of silent) server.close().closeAllConnections()
@@ -72,16 +72,16 @@ test('does not delay other networks when one network links to many unresponsive 
 }, 60_000)
 
 test('returns 503 if more links wait than the queue allows', async () => {
-  site.answer = () => undefined
+  site.respond = () => undefined
   const waiting = Array.from({ length: 260 }, () =>
-    site.ask(site.fresh()).then(({ status, headers }) => [status, headers['retry-after']]),
+    site.requestPreview(site.createUrl()).then(({ status, headers }) => [status, headers['retry-after']]),
   )
   const busy = await Promise.any(
     waiting.map((one) => one.then((seen) => (seen[0] === 503 ? seen : Promise.reject(seen)))),
   )
   expect(busy).toEqual([503, '5'])
   // Closing the connections ends the fetches in progress.
-  site.breakOff()
+  site.closeConnections()
   expect(new Set((await Promise.all(waiting)).map(([status]) => status))).toEqual(new Set([502, 503]))
 })
 
@@ -90,16 +90,16 @@ test('deletes the oldest results beyond a number or a total size of images', asy
   await site.server.database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
     FROM generate_series(1, 10) n`)
-  const left = async (most: { fetches: number; bytes: number }) => {
-    await forgetOldest(site.server.database, most)
+  const listRemaining = async (most: { fetches: number; bytes: number }) => {
+    await deleteOldest(site.server.database, most)
     const rows = await site.server.database.query<{ id: string }>(
       'SELECT id FROM link_fetch ORDER BY expires_at',
     )
     return rows.map(({ id }) => Number(id))
   }
-  expect(await left({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
-  expect(await left({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
-  expect(await left({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
+  expect(await listRemaining({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
+  expect(await listRemaining({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(await listRemaining({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
 })
 
 test('deletes images in batches, whether they are expired or exceed a limit', async () => {
@@ -109,8 +109,8 @@ test('deletes images in batches, whether they are expired or exceed a limit', as
       SELECT n, gen_random_uuid(), now(), now() - interval '1 day', '\\xab' FROM generate_series(1, 120) n`)
   const most = await countAffectedRows(database, ['link_fetch'])
   for (const remove of [
-    () => tidy(site.server),
-    () => forgetOldest(database, { fetches: 1_000, bytes: 1_000 }),
+    () => deleteExpiredRows(site.server),
+    () => deleteOldest(database, { fetches: 1_000, bytes: 1_000 }),
   ]) {
     await database.query('TRUNCATE link_fetch')
     await images()
@@ -121,23 +121,23 @@ test('deletes images in batches, whether they are expired or exceed a limit', as
 })
 
 test('deletes expired results in the next cleanup', async () => {
-  await site.ask(site.fresh()).expect(200)
-  await site.age('15 days')
-  await tidy(site.server)
+  await site.requestPreview(site.createUrl()).expect(200)
+  await site.makeOlder('15 days')
+  await deleteExpiredRows(site.server)
   expect(await site.server.database.query('SELECT 1 FROM link_fetch')).toEqual([])
 })
 
 test('does not wait longer than the lease for a crashed fetch', async () => {
-  const url = site.fresh()
-  await site.ask(url).expect(200)
+  const url = site.createUrl()
+  await site.requestPreview(url).expect(200)
   await site.server.database.query(
     "UPDATE link_fetch SET expires_at = now(), leased_until = now() + interval '1 second'",
   )
-  site.hits = []
+  site.requestedPaths = []
   const started = Date.now()
-  await site.ask(url).expect(200)
+  await site.requestPreview(url).expect(200)
   expect(Date.now() - started).toBeGreaterThan(900)
-  expect(site.hits).toHaveLength(1)
+  expect(site.requestedPaths).toHaveLength(1)
 })
 
 test('applies a separate rate limit to link previews', async () => {

@@ -1,10 +1,10 @@
-import { FAILURES, type FailureCode, REFUSALS } from '@veranda/link-preview'
+import { FAILURES, type FailureCode, URL_REJECTIONS } from '@veranda/link-preview'
 import { ApiError, invalidRequest, notFound, storageFull, unavailable } from '../../http/errors.ts'
 
 export const urlRequired = () => invalidRequest([{ path: 'url', message: 'Required' }], 'URL is required')
 
 /** The URL is not allowed. The message contains the reason. */
-export const linkRefused = (reason: FailureCode = 'address_refused') =>
+export const linkRejected = (reason: FailureCode = 'address_refused') =>
   new ApiError(400, 'link_refused', FAILURES[reason], { details: reason })
 
 /** The host responded with nothing that a preview can be made from, or not at all. */
@@ -20,18 +20,18 @@ export const previewOfPreview = () =>
 
 export const previewsBusy = () => unavailable('Link preview fetching')
 
-export const pictureNotFound = () => notFound('Image not found')
+export const imageNotFound = () => notFound('Image not found')
 
 /** Maps a failure to the API error for the client. */
-export function errorOf(reason: FailureCode): ApiError {
-  if (REFUSALS.includes(reason)) return linkRefused(reason)
+export function toApiError(reason: FailureCode): ApiError {
+  if (URL_REJECTIONS.includes(reason)) return linkRejected(reason)
   return reason === 'timed_out' ? previewTimedOut() : previewFailed(reason)
 }
 
 /** All errors of the route, for the API description. */
 export const PREVIEW_ERRORS = [
   urlRequired,
-  ...REFUSALS.map((reason) => () => linkRefused(reason)),
+  ...URL_REJECTIONS.map((reason) => () => linkRejected(reason)),
   previewOfPreview,
   previewFailed,
   previewsBusy,

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { permissionRequired, storageFull } from '../../http/errors.ts'
 import { type Context, route } from '../../http/route.ts'
 import {
+  imageNotFound,
   PREVIEW_ERRORS,
-  pictureNotFound,
   previewOfPreview,
   previewsBusy,
   previewTimedOut,
 } from './link-preview-errors.ts'
 import { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
-import { linkPreview, MAY_REFRESH } from './link-previews.service.ts'
-import { previewPicture } from './picture.service.ts'
+import { getLinkPreview, REFRESH_PERMISSION } from './link-previews.service.ts'
+import { getPreviewImage } from './preview-image.service.ts'
 
 const PREVIEW_ID = 'Must be the ID of a preview: 22 letters, digits, hyphens and underscores'
 
-const picture = {
+const imageRoute = {
   method: 'get',
   access: 'public',
   params: z.object({
@@ -27,7 +27,7 @@ const picture = {
   }),
   produces: 'image/webp',
   cache: 'public, max-age=86400',
-  errors: [pictureNotFound, previewOfPreview, previewsBusy, previewTimedOut, storageFull],
+  errors: [imageNotFound, previewOfPreview, previewsBusy, previewTimedOut, storageFull],
 } as const
 
 export const linkPreviewRoutes = [
@@ -43,25 +43,25 @@ export const linkPreviewRoutes = [
     query: LinkPreviewQuery,
     returns: LinkPreview,
     cache: 'public, max-age=300',
-    errors: [...PREVIEW_ERRORS, () => permissionRequired(MAY_REFRESH)],
-    handle: ({ query }, context) => linkPreview(context, query),
+    errors: [...PREVIEW_ERRORS, () => permissionRequired(REFRESH_PERMISSION)],
+    handle: ({ query }, context) => getLinkPreview(context, query),
   }),
   route({
-    ...picture,
+    ...imageRoute,
     id: 'getLinkPreviewImage',
     path: '/api/link-preview/{id}/image',
     summary: "Get a link preview's image",
     description:
       'Returns the image of a preview as WebP, at most 1,200 pixels wide and high. The server fetches the image on the first request. Returns 404 if the image cannot be fetched or read.',
-    handle: ({ params }, context: Context) => previewPicture(context, params.id, 'image'),
+    handle: ({ params }, context: Context) => getPreviewImage(context, params.id, 'image'),
   }),
   route({
-    ...picture,
+    ...imageRoute,
     id: 'getLinkPreviewFavicon',
     path: '/api/link-preview/{id}/favicon',
     summary: "Get a link preview's favicon",
     description:
       'Returns the icon of the site as WebP, at most 64 pixels wide and high. The server fetches the icon on the first request. Returns 404 if the icon cannot be fetched or read.',
-    handle: ({ params }, context: Context) => previewPicture(context, params.id, 'favicon'),
+    handle: ({ params }, context: Context) => getPreviewImage(context, params.id, 'favicon'),
   }),
 ]

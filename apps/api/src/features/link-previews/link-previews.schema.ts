@@ -1,4 +1,4 @@
-import { LIMITS, MOST_URL } from '@veranda/link-preview'
+import { DEFAULT_LIMITS, MAX_URL_LENGTH } from '@veranda/link-preview'
 import * as z from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -6,7 +6,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const LinkPreviewQuery = z.object({
   url: z
     .string()
-    .max(MOST_URL, `Must be at most ${MOST_URL} characters`)
+    .max(MAX_URL_LENGTH, `Must be at most ${MAX_URL_LENGTH} characters`)
     .optional()
     .describe('Required. Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`.')
     .meta({ example: '/docs/' }),
@@ -16,7 +16,7 @@ export const LinkPreviewQuery = z.object({
     .meta({ example: false }),
 })
 
-const picture = (what: string, path: string) =>
+const imageUrl = (what: string, path: string) =>
   z
     .string()
     .nullable()
@@ -35,7 +35,7 @@ export const LinkPreview = z
       .nullable()
       .describe('Description of the page, at most 1,000 characters. `null` if unknown.')
       .meta({ example: 'What we are up to, and when.' }),
-    image: picture('preview image', 'image'),
+    image: imageUrl('preview image', 'image'),
     url: z
       .url()
       .describe('URL of the page after redirects, or the canonical URL that it declares on the same host.')
@@ -45,7 +45,7 @@ export const LinkPreview = z
       .nullable()
       .describe('Name of the site, at most 100 characters. `null` if unknown.')
       .meta({ example: 'Example' }),
-    favicon: picture('site icon', 'favicon'),
+    favicon: imageUrl('site icon', 'favicon'),
     type: z
       .string()
       .describe('Open Graph type of the page. Defaults to `website`.')
@@ -68,7 +68,7 @@ export const LinkPreview = z
   .meta({ id: 'LinkPreview', description: 'Metadata of a web page. All texts are plain text.' })
 
 /** Days for which a preview is stored, and minutes until a failed fetch is tried again. */
-export const KEPT_DAYS = 14
-export const FAILED_MINUTES = 10
+export const STORED_DAYS = 14
+export const RETRY_MINUTES = 10
 
-export { LIMITS }
+export { DEFAULT_LIMITS as LIMITS }

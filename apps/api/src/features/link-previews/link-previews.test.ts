@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { type LinkedSite, page, startLinkedSite } from './testing/linked-site.ts'
+import { type LinkedSite, respondWithHtml, startLinkedSite } from './testing/linked-site.ts'
 
 let site: LinkedSite
 
@@ -11,13 +11,13 @@ beforeEach(() => site.clear())
 
 describe('200', () => {
   test('returns the metadata of the page', async () => {
-    site.answer =
-      page(`<meta property="og:title" content="Plans"><meta property="og:image" content="/cover.png">
+    site.respond =
+      respondWithHtml(`<meta property="og:title" content="Plans"><meta property="og:image" content="/cover.png">
       <meta property="og:site_name" content="Example"><meta property="og:type" content="article">
       <meta property="article:published_time" content="2026-03-01"><meta name="author" content="Ada">
       <meta name="description" content="For today">`)
-    const url = site.fresh()
-    const { body, headers } = await site.ask(url).expect(200)
+    const url = site.createUrl()
+    const { body, headers } = await site.requestPreview(url).expect(200)
     expect(body).toEqual({
       title: 'Plans',
       description: 'For today',
@@ -32,19 +32,23 @@ describe('200', () => {
     })
     expect(headers['cache-control']).toBe('public, max-age=300')
     await site
-      .ask(url)
+      .requestPreview(url)
       .set('If-None-Match', headers.etag ?? '')
       .expect(304)
   })
 
   test('previews a path on this site', async () => {
-    const { body } = await site.ask('/about#team').expect(200)
-    expect([body.title, body.url, site.hits]).toEqual(['A page', `${site.origin}/about`, ['/about']])
+    const { body } = await site.requestPreview('/about#team').expect(200)
+    expect([body.title, body.url, site.requestedPaths]).toEqual([
+      'A page',
+      `${site.origin}/about`,
+      ['/about'],
+    ])
   })
 
   test('stores a preview under the normalized URL', async () => {
-    const url = site.fresh()
-    const first = await site.ask(url).expect(200)
+    const url = site.createUrl()
+    const first = await site.requestPreview(url).expect(200)
     const { port } = new URL(site.origin)
     for (const spelling of [
       `${url}#top`,
@@ -52,46 +56,46 @@ describe('200', () => {
       url.replace('http:', 'HTTP:'),
       `http://0x7f.1:${port}${new URL(url).pathname}`,
     ])
-      expect((await site.ask(spelling).expect(200)).body).toEqual(first.body)
-    expect(site.hits).toHaveLength(1)
+      expect((await site.requestPreview(spelling).expect(200)).body).toEqual(first.body)
+    expect(site.requestedPaths).toHaveLength(1)
   })
 
   test('fetches a page again after two weeks', async () => {
-    const url = site.fresh()
-    await site.ask(url).expect(200)
-    await site.age('13 days 23 hours')
-    await site.ask(url).expect(200)
-    expect(site.hits).toHaveLength(1)
-    await site.age('1 hour 1 second')
-    site.answer = page('<title>Another</title>')
-    expect((await site.ask(url).expect(200)).body.title).toBe('Another')
+    const url = site.createUrl()
+    await site.requestPreview(url).expect(200)
+    await site.makeOlder('13 days 23 hours')
+    await site.requestPreview(url).expect(200)
+    expect(site.requestedPaths).toHaveLength(1)
+    await site.makeOlder('1 hour 1 second')
+    site.respond = respondWithHtml('<title>Another</title>')
+    expect((await site.requestPreview(url).expect(200)).body.title).toBe('Another')
   })
 
   test('fetches once for a thousand concurrent requests', async () => {
-    const url = site.fresh()
-    site.answer = (req, res) => void setTimeout(() => page('<title>Once</title>')(req, res), 200)
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask(url)))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.title}`))).toEqual(
+    const url = site.createUrl()
+    site.respond = (req, res) => void setTimeout(() => respondWithHtml('<title>Once</title>')(req, res), 200)
+    const responses = await Promise.all(Array.from({ length: 1000 }, () => site.requestPreview(url)))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.title}`))).toEqual(
       new Set(['200 Once']),
     )
-    expect(site.hits).toHaveLength(1)
+    expect(site.requestedPaths).toHaveLength(1)
   })
 
   test('lets administrators refresh a preview, once for concurrent requests', async () => {
     const { agent } = await site.server.signedIn('boss', 'admin')
-    const url = site.fresh()
-    await site.ask(url).expect(200)
-    site.answer = page('<title>Newer</title>')
+    const url = site.createUrl()
+    await site.requestPreview(url).expect(200)
+    site.respond = respondWithHtml('<title>Newer</title>')
     const { body, headers } = await agent.get('/api/link-preview').query({ url, refresh: 'true' }).expect(200)
     expect([body.title, headers['cache-control']]).toEqual(['Newer', 'no-store'])
-    expect((await site.ask(url).expect(200)).body).toEqual(body)
-    expect(site.hits).toHaveLength(2)
+    expect((await site.requestPreview(url).expect(200)).body).toEqual(body)
+    expect(site.requestedPaths).toHaveLength(2)
   })
 })
 
 describe('400', () => {
   test.each([undefined, ''])('rejects a request without a URL: %j', async (url) => {
-    const { body } = await site.ask(url).expect(400)
+    const { body } = await site.requestPreview(url).expect(400)
     expect(body).toMatchObject({ error: 'URL is required', code: 'invalid_request' })
   })
   test.each([
@@ -108,30 +112,32 @@ describe('400', () => {
     ['http://169.254.169.254/latest/meta-data/', 'address_refused'],
     ['http://[::ffff:127.0.0.1]/', 'address_refused'],
   ])('rejects %s as %s', async (url, reason) => {
-    const { body } = await site.ask(url).expect(400)
+    const { body } = await site.requestPreview(url).expect(400)
     expect(body).toMatchObject({ code: 'link_refused', details: reason })
-    expect(site.hits).toEqual([])
+    expect(site.requestedPaths).toEqual([])
   })
   test('rejects a redirect to a private IP address', async () => {
-    site.answer = (_req, res) => void res.writeHead(302, { Location: 'http://10.0.0.1/' }).end()
-    expect((await site.ask(site.fresh()).expect(400)).body).toMatchObject({
+    site.respond = (_req, res) => void res.writeHead(302, { Location: 'http://10.0.0.1/' }).end()
+    expect((await site.requestPreview(site.createUrl()).expect(400)).body).toMatchObject({
       code: 'link_refused',
       details: 'address_refused',
     })
   })
   test('rejects requests from link preview fetchers', async () => {
-    const url = site.fresh()
+    const url = site.createUrl()
     let agent = ''
-    site.answer = (req, res) => {
+    site.respond = (req, res) => {
       agent = req.headers['user-agent'] ?? ''
-      page('')(req, res)
+      respondWithHtml('')(req, res)
     }
-    await site.ask(url).expect(200)
+    await site.requestPreview(url).expect(200)
     expect(agent).toMatch(/^VerandaLinkPreview\/\S+ \(\+http/)
-    expect((await site.ask(url).set('User-Agent', agent).expect(400)).body.code).toBe('preview_of_preview')
+    expect((await site.requestPreview(url).set('User-Agent', agent).expect(400)).body.code).toBe(
+      'preview_of_preview',
+    )
   })
   test('rejects a URL longer than 2,048 characters', async () => {
-    await site.ask(`${site.origin}/${'a'.repeat(2_048)}`).expect(400)
+    await site.requestPreview(`${site.origin}/${'a'.repeat(2_048)}`).expect(400)
   })
 })
 
@@ -140,10 +146,10 @@ test('returns 403 for a refresh by users who are not administrators', async () =
   const { agent: moderator } = await site.server.signedIn('mod', 'moderator')
   for (const one of [site.server.anonymous(), agent, moderator])
     expect(
-      (await one.get('/api/link-preview').query({ url: site.fresh(), refresh: 'true' }).expect(403)).body
+      (await one.get('/api/link-preview').query({ url: site.createUrl(), refresh: 'true' }).expect(403)).body
         .code,
     ).toBe('forbidden')
-  expect(site.hits).toEqual([])
+  expect(site.requestedPaths).toEqual([])
 })
 
 describe('502', () => {
@@ -158,8 +164,8 @@ describe('502', () => {
     ['too_many_redirects', status(302, { Location: '/again' })],
     ['unreachable', (req) => void req.socket.destroy()],
   ] as [string, RequestListener][])('%s', async (reason, listener) => {
-    site.answer = listener
-    const { body } = await site.ask(site.fresh()).expect(502)
+    site.respond = listener
+    const { body } = await site.requestPreview(site.createUrl()).expect(502)
     expect(body).toMatchObject({
       error: 'Failed to fetch link preview',
       code: 'preview_failed',
@@ -167,14 +173,14 @@ describe('502', () => {
     })
   })
   test('retries a failed fetch after ten minutes', async () => {
-    const url = site.fresh()
-    site.answer = (_req, res) => void res.writeHead(500).end()
-    await site.ask(url).expect(502)
-    site.answer = page('<title>Back</title>')
-    await site.age('9 minutes 50 seconds')
-    await site.ask(url).expect(502)
-    await site.age('11 seconds')
-    expect((await site.ask(url).expect(200)).body.title).toBe('Back')
-    expect(site.hits).toHaveLength(2)
+    const url = site.createUrl()
+    site.respond = (_req, res) => void res.writeHead(500).end()
+    await site.requestPreview(url).expect(502)
+    site.respond = respondWithHtml('<title>Back</title>')
+    await site.makeOlder('9 minutes 50 seconds')
+    await site.requestPreview(url).expect(502)
+    await site.makeOlder('11 seconds')
+    expect((await site.requestPreview(url).expect(200)).body.title).toBe('Back')
+    expect(site.requestedPaths).toHaveLength(2)
   })
 })

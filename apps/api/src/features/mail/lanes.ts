@@ -2,7 +2,7 @@ interface Pace {
   /** Number of concurrent tasks. */
   lanes: number
   /** Number of concurrent tasks, including slow ones. */
-  mostLanes: number
+  maxLanes: number
   /** Milliseconds after which a task counts as slow, and another lane opens in its place. */
   slowAfter: number
 }
@@ -21,36 +21,36 @@ export interface Lanes {
  * lanes is below its maximum.
  *
  * @param next runs one task; returns false if there is none, or if the others must wait for the next `wake`
- * @example createLanes(sendNextMail, { lanes: 3, mostLanes: 10, slowAfter: 1_000 }).wake()
+ * @example createLanes(sendNextMail, { lanes: 3, maxLanes: 10, slowAfter: 1_000 }).wake()
  */
-export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, slowAfter }: Pace): Lanes {
+export function createLanes(next: () => Promise<boolean>, { lanes, maxLanes, slowAfter }: Pace): Lanes {
   const open = new Set<Promise<void>>()
   let running = 0
   let slow = 0
   let wakes = 0
   let isStopped = false
 
-  async function lane(): Promise<void> {
+  async function runLane(): Promise<void> {
     running++
     try {
       for (;;) {
         const before = wakes
-        const goesOn = await timed()
+        const hasMore = await runTimed()
         // While its task was slow, another lane opened in its place.
         if (isStopped || running - slow > lanes) return
-        if (!goesOn && wakes === before) return
+        if (!hasMore && wakes === before) return
       }
     } finally {
       running--
     }
   }
 
-  async function timed(): Promise<boolean> {
+  async function runTimed(): Promise<boolean> {
     let isSlow = false
     const timer = setTimeout(() => {
       isSlow = true
       slow++
-      fill()
+      openLanes()
     }, slowAfter)
     try {
       return await next()
@@ -60,9 +60,9 @@ export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, sl
     }
   }
 
-  function fill(): void {
-    while (!isStopped && running < mostLanes && running - slow < lanes) {
-      const opened = lane().finally(() => open.delete(opened))
+  function openLanes(): void {
+    while (!isStopped && running < maxLanes && running - slow < lanes) {
+      const opened = runLane().finally(() => open.delete(opened))
       open.add(opened)
     }
   }
@@ -70,7 +70,7 @@ export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, sl
   return {
     wake() {
       wakes++
-      fill()
+      openLanes()
     },
     async idle() {
       while (open.size > 0) await Promise.all(open)

@@ -9,14 +9,14 @@ export type AccountLinkKind = 'verify_email' | 'change_email' | 'reset_password'
 export type LinkKind = AccountLinkKind | 'sign_up'
 
 /** Emails that only notify. */
-export type NoticeKind =
+export type NotificationKind =
   | 'password_changed'
   | 'email_changed'
   | 'provider_linked'
   | 'provider_unlinked'
   | 'sign_in_limited'
 
-export type MailKind = LinkKind | NoticeKind
+export type MailKind = LinkKind | NotificationKind
 
 /** Kinds that this version can format. An instance of another version may queue other kinds. */
 export const MAIL_KINDS: readonly MailKind[] = [
@@ -33,24 +33,24 @@ export const MAIL_KINDS: readonly MailKind[] = [
 
 interface Link {
   /** Lifetime in seconds. */
-  lasts: number
+  lifetimeSeconds: number
   /** Setting with the URL of the page; `page` of the admin app is the default. */
   setting: 'EMAIL_VERIFY_URL' | 'PASSWORD_RESET_URL'
   page: string
 }
 
-const CONFIRMS = {
-  lasts: 24 * HOUR,
+const VERIFICATION_LINK = {
+  lifetimeSeconds: 24 * HOUR,
   setting: 'EMAIL_VERIFY_URL',
   page: '/admin/verify-email',
 } as const
 
 export const LINKS: Record<LinkKind, Link> = {
-  sign_up: CONFIRMS,
-  verify_email: CONFIRMS,
-  change_email: CONFIRMS,
+  sign_up: VERIFICATION_LINK,
+  verify_email: VERIFICATION_LINK,
+  change_email: VERIFICATION_LINK,
   reset_password: {
-    lasts: HOUR,
+    lifetimeSeconds: HOUR,
     setting: 'PASSWORD_RESET_URL',
     page: '/admin/reset-password',
   },
@@ -63,4 +63,4 @@ export const PURPOSES: Record<AccountLinkKind, OneTimeTokenPurpose> = {
   reset_password: 'reset_password',
 }
 
-export const isLink = (kind: MailKind): kind is LinkKind => Object.hasOwn(LINKS, kind)
+export const isLinkKind = (kind: MailKind): kind is LinkKind => Object.hasOwn(LINKS, kind)

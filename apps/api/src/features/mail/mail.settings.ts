@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { secret } from '../../setting.ts'
 
-const ADDRESS = '[^\\p{Cc}\\s<>"@,;:]+@[^\\p{Cc}\\s<>"@,;:]+'
+const EMAIL_PATTERN = '[^\\p{Cc}\\s<>"@,;:]+@[^\\p{Cc}\\s<>"@,;:]+'
 /** `ada@example.com` or `Ada Lovelace <ada@example.com>`, on one line because it becomes an email header. */
-const SENDER = new RegExp(`^(${ADDRESS}|([^\\p{Cc}<>"@,;:]+ )?<${ADDRESS}>)$`, 'u')
+const SENDER_PATTERN = new RegExp(`^(${EMAIL_PATTERN}|([^\\p{Cc}<>"@,;:]+ )?<${EMAIL_PATTERN}>)$`, 'u')
 
 /** URL of a page that receives a token in its fragment, so the URL must not have one. */
-const pageAddress = z
+const pageUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !url.includes('#'), 'Must be a URL without a fragment (#)')
   .optional()
@@ -27,15 +27,15 @@ export const mailSettings = {
     .describe('Set to off to run without mail. Nothing is sent, and no links are logged.'),
   MAIL_FROM: z
     .string()
-    .regex(SENDER, 'Must be an email address, or Name <email address>')
+    .regex(SENDER_PATTERN, 'Must be an email address, or Name <email address>')
     .optional()
     .describe(
       'Sender of mail, such as Veranda <veranda@example.com>. Defaults to veranda@ and the host of PUBLIC_URL.',
     ),
-  PASSWORD_RESET_URL: pageAddress.describe(
+  PASSWORD_RESET_URL: pageUrl.describe(
     'URL of the page that password reset links open. Defaults to the page of the admin app.',
   ),
-  EMAIL_VERIFY_URL: pageAddress.describe(
+  EMAIL_VERIFY_URL: pageUrl.describe(
     'URL of the page that email confirmation links open. Defaults to the page of the admin app.',
   ),
 }

@@ -1,34 +1,39 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
+import { composeEmail, type EmailMessage } from './email-message.ts'
 import { createLanes } from './lanes.ts'
-import { type Letter, writeLetter } from './letter.ts'
-import { isLink } from './mail.kinds.ts'
-import { hashOneTimeToken, linkWith, newOneTimeToken } from './one-time-token.ts'
+import { isLinkKind } from './mail.kinds.ts'
+import { buildLink, generateOneTimeToken, hashOneTimeToken } from './one-time-token.ts'
 import {
   type DueMail,
+  deleteToken,
   findUsername,
-  forgetToken,
-  noteSignUpToken,
-  noteToken,
   postponeMail,
   removeMail,
+  saveSignUpToken,
+  saveToken,
   takeDueMail,
 } from './outbox.queries.ts'
-import { createMailTransport, isAboutOneMail, isRefusedForGood, mayHaveArrived } from './transport.ts'
+import {
+  createMailTransport,
+  isPermanentRejection,
+  isSingleMailError,
+  mayHaveBeenDelivered,
+} from './transport.ts'
 
 /** Milliseconds between checks of the outbox. Emails queued by this process are sent immediately. */
-const EVERY = 30_000
+const POLL_INTERVAL_MS = 30_000
 /** Seconds until the next attempt, by number of failed attempts. After the last one, the email is dropped. */
-const RETRY_AFTER = [60, 300, 1_500, 7_200, 21_600]
+const RETRY_DELAYS_SECONDS = [60, 300, 1_500, 7_200, 21_600]
 /** Concurrent emails: as many as strict mail servers allow, and more while the mail server is slow. */
-const PACE = { lanes: 3, mostLanes: 10, slowAfter: 1_000 }
+const PACE = { lanes: 3, maxLanes: 10, slowAfter: 1_000 }
 /** Maximum number of concurrent emails caused by requests from one IP range. */
-const PER_BLOCK = 2
+const MAX_PER_BLOCK = 2
 /** Timeout of one attempt in milliseconds, well below the lease of the outbox. */
-const ATTEMPT = 30_000
+const ATTEMPT_TIMEOUT_MS = 30_000
 /** Milliseconds that emails in progress get when the server stops. */
-const LAST_WORDS = 2_000
+const SHUTDOWN_TIMEOUT_MS = 2_000
 
 export interface Mailer {
   /** Starts sending due emails, and returns immediately. */
@@ -51,33 +56,35 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   const stopping = new AbortController()
   const lanes = createLanes(sendNext, pace)
   /** Number of emails being sent, by the IP range that caused them. */
-  const underWay = new Map<string, number>()
-  let taking: Promise<unknown> = Promise.resolve()
+  const sendingByBlock = new Map<string, number>()
+  let lastTake: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   /** Formats the email and generates its link, so that the token is stored nowhere but in the email. */
-  async function compose(mail: DueMail): Promise<{ letter: Letter; tokenHash?: Uint8Array } | undefined> {
+  async function compose(
+    mail: DueMail,
+  ): Promise<{ message: EmailMessage; tokenHash?: Uint8Array } | undefined> {
     const { kind } = mail
-    if (!isLink(kind)) {
+    if (!isLinkKind(kind)) {
       const username = await findUsername(database, mail.user_id)
       return username === undefined
         ? undefined
-        : { letter: writeLetter(kind, { username, config, about: mail.about }) }
+        : { message: composeEmail(kind, { username, config, about: mail.about }) }
     }
-    const token = newOneTimeToken(kind)
+    const token = generateOneTimeToken(kind)
     const tokenHash = hashOneTimeToken(token)
     const recipient =
       kind === 'sign_up'
-        ? await noteSignUpToken(database, mail, tokenHash)
-        : await noteToken(database, kind, mail, tokenHash)
+        ? await saveSignUpToken(database, mail, tokenHash)
+        : await saveToken(database, kind, mail, tokenHash)
     if (!recipient) return undefined
     const { username, is_taken } = recipient
     // The requester learns nothing about a taken email address. Its owner is notified, without a working
     // link.
-    const letter = is_taken
-      ? writeLetter('email_taken', { username, config })
-      : writeLetter(kind, { username, config, link: linkWith(token, kind, config) })
-    return { letter, tokenHash }
+    const message = is_taken
+      ? composeEmail('email_taken', { username, config })
+      : composeEmail(kind, { username, config, link: buildLink(token, kind, config) })
+    return { message, tokenHash }
   }
 
   /**
@@ -96,47 +103,49 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       messageId: `<${mail.id}.${mail.created_at.getTime()}@${config.publicUrl.hostname}>`,
     }
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT)])
-      await transport.send(composed.letter, envelope, signal)
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])
+      await transport.send(composed.message, envelope, signal)
     } catch (err) {
-      if (composed.tokenHash && !mayHaveArrived(err)) await forgetToken(database, composed.tokenHash)
-      return failed(mail, err)
+      if (composed.tokenHash && !mayHaveBeenDelivered(err)) await deleteToken(database, composed.tokenHash)
+      return handleFailure(mail, err)
     }
     await removeMail(database, mail.id)
     return true
   }
 
-  async function failed({ id, user_id, kind, attempts }: DueMail, err: unknown): Promise<boolean> {
-    const isRefused = isRefusedForGood(err)
-    const wait = isRefused ? undefined : RETRY_AFTER[attempts - 1]
+  async function handleFailure({ id, user_id, kind, attempts }: DueMail, err: unknown): Promise<boolean> {
+    const isRejected = isPermanentRejection(err)
+    const delaySeconds = isRejected ? undefined : RETRY_DELAYS_SECONDS[attempts - 1]
     const about = { err, kind, userId: user_id, attempts }
-    if (wait === undefined) {
+    if (delaySeconds === undefined) {
       await removeMail(database, id)
-      log.error(about, isRefused ? 'mail given up: its address was refused' : 'mail given up')
+      log.error(about, isRejected ? 'mail given up: its address was refused' : 'mail given up')
     } else {
-      await postponeMail(database, id, wait)
-      log.warn({ ...about, retryAfter: wait }, 'mail not sent')
+      await postponeMail(database, id, delaySeconds)
+      log.warn({ ...about, retryAfter: delaySeconds }, 'mail not sent')
     }
-    return isRefused || mayHaveArrived(err) || isAboutOneMail(err)
+    return isRejected || mayHaveBeenDelivered(err) || isSingleMailError(err)
   }
 
-  const count = ({ block }: DueMail, change: 1 | -1) => {
+  const updateCount = ({ block }: DueMail, change: 1 | -1) => {
     if (block === null) return
-    const now = (underWay.get(block) ?? 0) + change
-    if (now > 0) underWay.set(block, now)
-    else underWay.delete(block)
+    const now = (sendingByBlock.get(block) ?? 0) + change
+    if (now > 0) sendingByBlock.set(block, now)
+    else sendingByBlock.delete(block)
   }
 
   /** Takes emails one at a time, so that each call sees what the previous one took. */
-  function take(): Promise<DueMail | undefined> {
-    const taken = taking.then(async () => {
-      const busy = [...underWay].filter(([, mails]) => mails >= PER_BLOCK).map(([block]) => block)
-      const mail = await takeDueMail(database, busy)
-      if (mail) count(mail, 1)
+  function takeMail(): Promise<DueMail | undefined> {
+    const takenMail = lastTake.then(async () => {
+      const busyBlocks = [...sendingByBlock]
+        .filter(([, mails]) => mails >= MAX_PER_BLOCK)
+        .map(([block]) => block)
+      const mail = await takeDueMail(database, busyBlocks)
+      if (mail) updateCount(mail, 1)
       return mail
     })
-    taking = taken.catch(() => undefined)
-    return taken
+    lastTake = takenMail.catch(() => undefined)
+    return takenMail
   }
 
   /**
@@ -146,9 +155,9 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
    */
   async function sendNext(): Promise<boolean> {
     try {
-      const mail = await take()
+      const mail = await takeMail()
       // If the mail server is unreachable, the other emails keep their attempts.
-      return mail !== undefined && (await send(mail).finally(() => count(mail, -1)))
+      return mail !== undefined && (await send(mail).finally(() => updateCount(mail, -1)))
     } catch (err) {
       log.warn({ err }, 'the outbox could not be read')
       return false
@@ -167,15 +176,15 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       if (config.MAIL === 'off') log.warn('MAIL=off: no mail is sent')
       else if (!config.SMTP_URL)
         log.warn('DEVELOPMENT ONLY: SMTP_URL is not set, so emails and their links are logged')
-      timer = setInterval(lanes.wake, EVERY).unref()
+      timer = setInterval(lanes.wake, POLL_INTERVAL_MS).unref()
       lanes.wake()
     },
     async stop() {
       clearInterval(timer)
       lanes.stop()
-      const late = setTimeout(() => stopping.abort(), LAST_WORDS)
+      const abortTimer = setTimeout(() => stopping.abort(), SHUTDOWN_TIMEOUT_MS)
       await lanes.idle()
-      clearTimeout(late)
+      clearTimeout(abortTimer)
     },
   }
 }

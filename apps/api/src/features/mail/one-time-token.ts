@@ -3,13 +3,13 @@ import type { Config } from '../../config.ts'
 import { LINKS, type LinkKind } from './mail.kinds.ts'
 
 /** Generates a token: its kind and 256 random bits, as in `reset_password-…`. */
-export const newOneTimeToken = (kind: LinkKind) => `${kind}-${randomBytes(32).toString('base64url')}`
+export const generateOneTimeToken = (kind: LinkKind) => `${kind}-${randomBytes(32).toString('base64url')}`
 
 /**
  * Returns the kind of a token, or null. A token is only valid if its hash is stored. The hash covers the
  * kind, so one kind can't be turned into another.
  */
-export function kindOfToken(token: string): LinkKind | null {
+export function parseTokenKind(token: string): LinkKind | null {
   const kind = /^(sign_up|verify_email|change_email|reset_password)-[\w-]{43}$/.exec(token)?.[1]
   return (kind as LinkKind | undefined) ?? null
 }
@@ -20,9 +20,9 @@ export const hashOneTimeToken = (token: string) => new Uint8Array(createHash('sh
  * Returns the URL of the page with the token in its fragment. Browsers don't send fragments, so the token
  * appears in no server log and no `Referer` header.
  */
-export function linkWith(token: string, kind: LinkKind, config: Config): string {
+export function buildLink(token: string, kind: LinkKind, config: Config): string {
   const { setting, page } = LINKS[kind]
-  const address = new URL(config[setting] ?? page, config.publicUrl)
-  address.hash = `token=${token}`
-  return address.href
+  const url = new URL(config[setting] ?? page, config.publicUrl)
+  url.hash = `token=${token}`
+  return url.href
 }

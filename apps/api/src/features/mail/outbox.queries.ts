@@ -21,24 +21,24 @@ export interface DueMail {
  * Seconds for which an email is reserved for the process that took it. This is longer than any attempt: if
  * the process ends early, the email is due again afterwards.
  */
-export const LEASE = 300
+export const LEASE_SECONDS = 300
 
 /**
  * Takes one due email; concurrent processes each get another. Emails without attempts come first, so that
  * retries never delay them.
  *
- * @param busy IP ranges whose emails must wait
+ * @param busyBlocks IP ranges whose emails must wait
  */
 export async function takeDueMail(
   database: Database,
-  busy: readonly string[] = [],
+  busyBlocks: readonly string[] = [],
 ): Promise<DueMail | undefined> {
   const [mail] = await database.query<DueMail>(
     `UPDATE mail SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1
      WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2) AND (block IS NULL OR block <> ALL ($3))
        ORDER BY attempts > 0, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, user_id, sign_up_id, kind, email, about, block, attempts, created_at`,
-    [LEASE, MAIL_KINDS, busy],
+    [LEASE_SECONDS, MAIL_KINDS, busyBlocks],
   )
   return mail
 }
@@ -64,7 +64,7 @@ export interface Recipient {
 /**
  * SQL condition for whether a link is still needed. Deleted accounts and changed email addresses get none.
  */
-const STILL_WANTED: Record<AccountLinkKind, string> = {
+const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',
   change_email: 'u.email <> $2',
   reset_password: 'u.email = $2',
@@ -75,7 +75,7 @@ const STILL_WANTED: Record<AccountLinkKind, string> = {
  * longer needed. It waits for transactions that lock the user's row, such as those that revoke links: an
  * email they have deleted gets no token.
  */
-export async function noteToken(
+export async function saveToken(
   database: Database,
   kind: AccountLinkKind,
   { id, user_id, email }: DueMail,
@@ -85,12 +85,12 @@ export async function noteToken(
     `WITH recipient AS (
        SELECT u.id, u.username, EXISTS (SELECT FROM "user" other WHERE other.email = $2 AND other.id <> u.id) AS is_taken
        FROM "user" u JOIN mail m ON m.user_id = u.id AND m.id = $6
-       WHERE u.id = $1 AND u.is_active AND ${STILL_WANTED[kind]} FOR UPDATE OF u, m),
+       WHERE u.id = $1 AND u.is_active AND ${IS_STILL_NEEDED[kind]} FOR UPDATE OF u, m),
      noted AS (
        INSERT INTO one_time_token (token_hash, user_id, purpose, email, expires_at)
        SELECT $3, id, $4::one_time_token_purpose, $2, now() + make_interval(secs => $5) FROM recipient)
      SELECT username, is_taken FROM recipient`,
-    [user_id, email, tokenHash, PURPOSES[kind], LINKS[kind].lasts, id],
+    [user_id, email, tokenHash, PURPOSES[kind], LINKS[kind].lifetimeSeconds, id],
   )
   return recipient
 }
@@ -99,7 +99,7 @@ export async function noteToken(
  * Stores the token of a sign-up; returns undefined if the sign-up has expired or been completed. An email
  * address of another account gets an email without a link.
  */
-export async function noteSignUpToken(
+export async function saveSignUpToken(
   database: Database,
   { sign_up_id, email }: DueMail,
   tokenHash: Uint8Array,
@@ -113,7 +113,7 @@ export async function noteSignUpToken(
 }
 
 /** Deletes the token of an email that was not sent. */
-export async function forgetToken(database: Database, tokenHash: Uint8Array): Promise<void> {
+export async function deleteToken(database: Database, tokenHash: Uint8Array): Promise<void> {
   await database.query('UPDATE sign_up SET token_hash = NULL WHERE token_hash = $1', [tokenHash])
   await database.query('DELETE FROM one_time_token WHERE token_hash = $1', [tokenHash])
 }

@@ -1,8 +1,8 @@
 import type { Prisma } from '@veranda/database'
-import { blockOf } from '../../http/network.ts'
+import { getNetworkBlock } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
-import { type AccountLinkKind, type MailKind, type NoticeKind, PURPOSES } from './mail.kinds.ts'
-import { LEASE } from './outbox.queries.ts'
+import { type AccountLinkKind, type MailKind, type NotificationKind, PURPOSES } from './mail.kinds.ts'
+import { LEASE_SECONDS } from './outbox.queries.ts'
 
 type NewMail = (
   | { userId: number; kind: Exclude<MailKind, 'sign_up'> }
@@ -19,10 +19,10 @@ type NewMail = (
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,
-  { address }: Pick<Context, 'address'>,
+  { ip }: Pick<Context, 'ip'>,
   mail: NewMail,
 ): Promise<void> {
-  await tx.mail.create({ data: { ...mail, block: blockOf(address) } })
+  await tx.mail.create({ data: { ...mail, block: getNetworkBlock(ip) } })
 }
 
 /**
@@ -31,10 +31,10 @@ export async function queueMail(
  *
  * @param isConfirmed whether the email address is verified
  */
-export async function queueNotice(
+export async function queueNotification(
   tx: Prisma.TransactionClient,
-  context: Pick<Context, 'address' | 'rateLimits'>,
-  { isConfirmed, ...mail }: NewMail & { userId: number; kind: NoticeKind; isConfirmed: boolean },
+  context: Pick<Context, 'ip' | 'rateLimits'>,
+  { isConfirmed, ...mail }: NewMail & { userId: number; kind: NotificationKind; isConfirmed: boolean },
 ): Promise<void> {
   if (await context.rateLimits.mayNotify(context, { userId: mail.userId, email: mail.email, isConfirmed }))
     await queueMail(tx, context, mail)
@@ -45,15 +45,15 @@ export async function queueNotice(
  * that a new request does not wait for hours. An email requested from two IP ranges counts toward neither, so
  * that a stranger can't delay it.
  */
-export async function hurryWaiting(
+export async function expediteQueuedMail(
   tx: Prisma.TransactionClient,
-  { address }: Pick<Context, 'address'>,
+  { ip }: Pick<Context, 'ip'>,
   { userId, kind }: { userId: number; kind: MailKind },
 ): Promise<boolean> {
   // Emails being sent become due when their lease expires, not later. The lease may have started after this
   // transaction, so its transaction time would be too early.
-  await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${blockOf(address)} THEN block END,
-      due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE}) THEN clock_timestamp() ELSE due_at END
+  await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${getNetworkBlock(ip)} THEN block END,
+      due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}) THEN clock_timestamp() ELSE due_at END
     WHERE user_id = ${userId} AND kind = ${kind}`
   return (await tx.mail.count({ where: { userId, kind } })) > 0
 }
@@ -63,20 +63,20 @@ export async function hurryWaiting(
  * of emails within a time span. The transaction must lock the user's row, so that concurrent requests count
  * each other.
  */
-export async function secondsUntilNext(
+export async function secondsUntilNextMail(
   tx: Prisma.TransactionClient,
   {
     userId,
     kind,
-    most = 1,
+    maxMails = 1,
     seconds,
-  }: { userId: number; kind: AccountLinkKind; most?: number; seconds: number },
+  }: { userId: number; kind: AccountLinkKind; maxMails?: number; seconds: number },
 ): Promise<number> {
   const [counted] = await tx.$queryRaw<{ wait: number | null }[]>`
     SELECT ceil(extract(epoch FROM created_at + make_interval(secs => ${seconds}) - now()))::int AS wait
     FROM one_time_token
     WHERE user_id = ${userId} AND purpose = ${PURPOSES[kind]}::one_time_token_purpose
       AND created_at > now() - make_interval(secs => ${seconds})
-    ORDER BY created_at DESC OFFSET ${most - 1} LIMIT 1`
+    ORDER BY created_at DESC OFFSET ${maxMails - 1} LIMIT 1`
   return Math.max(0, counted?.wait ?? 0)
 }

@@ -3,10 +3,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createMailer } from './mailer.ts'
 import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
-import { hurryWaiting } from './outbox.service.ts'
+import { expediteQueuedMail } from './outbox.service.ts'
 
 /** Timeout for everything except a mail server that hangs. */
-const PATIENT = { timeout: 25_000 }
+const LONG_TEST = { timeout: 25_000 }
 
 let post: MailServer
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
   post = await startMailServer()
   server = await startTestServer({ SMTP_URL: post.url })
 })
-beforeEach(() => post.refuse(null))
+beforeEach(() => post.reject(null))
 afterAll(async () => {
   await server.close()
   await post.close()
@@ -23,7 +23,7 @@ afterAll(async () => {
 const forgot = (email: string) =>
   server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
 const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
-const outboxOf = (userId: number) => server.database.prisma.mail.findMany({ where: { userId } })
+const findQueued = (userId: number) => server.database.prisma.mail.findMany({ where: { userId } })
 const makeDue = (userId: number) =>
   server.database.query('UPDATE mail SET due_at = now() WHERE user_id = $1', [userId])
 
@@ -39,28 +39,28 @@ describe('the outbox', () => {
     const config = { ...server.config, SMTP_URL: doomed.url }
     const mailer = createMailer(config, server.database, server.log)
     await mailer.sendDue()
-    const [waiting] = await outboxOf(id)
+    const [waiting] = await findQueued(id)
     expect(waiting?.attempts).toBe(1)
     const wait = ((waiting?.dueAt.getTime() ?? 0) - Date.now()) / 1000
     expect(wait).toBeGreaterThan(50)
     expect(wait).toBeLessThanOrEqual(61)
     expect(await server.database.prisma.oneTimeToken.count({ where: { userId: id } })).toBe(0)
     await mailer.sendDue()
-    expect((await outboxOf(id))[0]?.attempts).toBe(1)
+    expect((await findQueued(id))[0]?.attempts).toBe(1)
 
     const back = await startMailServer(port)
     await makeDue(id)
     await mailer.sendDue()
     await mailer.stop()
     await back.close()
-    expect(await outboxOf(id)).toEqual([])
+    expect(await findQueued(id)).toEqual([])
     const tokenHash = hashOneTimeToken(back.last('patient@example.com').token ?? '')
     expect(await server.database.prisma.oneTimeToken.count({ where: { tokenHash } })).toBe(1)
   })
 
   test('waits longer after each attempt, and finally drops the email', async () => {
     const { id } = await server.signedIn('hopeless')
-    post.refuse({ code: 451, message: 'Try later' })
+    post.reject({ code: 451, message: 'Try later' })
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'password_changed', email: 'hopeless@example.com' },
     })
@@ -68,11 +68,11 @@ describe('the outbox', () => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       await makeDue(id)
       await server.mailer.sendDue()
-      const [mail] = await outboxOf(id)
+      const [mail] = await findQueued(id)
       if (mail) waits.push(Math.round((mail.dueAt.getTime() - Date.now()) / 60_000))
     }
     expect(waits).toEqual([1, 5, 25, 120, 360])
-    expect(await outboxOf(id)).toEqual([])
+    expect(await findQueued(id)).toEqual([])
   })
 
   test('retries a pending link immediately when it is requested again', async () => {
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     await forgot('returning@example.com')
     await server.mailer.sendDue()
     expect(received('returning@example.com')).toHaveLength(1)
-    expect(await outboxOf(id)).toEqual([])
+    expect(await findQueued(id)).toEqual([])
   })
 
   test('counts a link that two networks requested toward neither', async () => {
@@ -93,12 +93,12 @@ describe('the outbox', () => {
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
     await server.database.prisma.mail.create({ data: { ...mail, dueAt, block: '192.0.2.0/24' } })
-    const ask = async (address: string) => {
-      await server.database.prisma.$transaction((tx) => hurryWaiting(tx, { address }, mail))
-      return outboxOf(userId)
+    const requestLink = async (address: string) => {
+      await server.database.prisma.$transaction((tx) => expediteQueuedMail(tx, { ip: address }, mail))
+      return findQueued(userId)
     }
-    expect(await ask('192.0.2.9')).toMatchObject([{ block: '192.0.2.0/24', dueAt }])
-    expect(await ask('198.51.100.1')).toMatchObject([{ block: null, dueAt }])
+    expect(await requestLink('192.0.2.9')).toMatchObject([{ block: '192.0.2.0/24', dueAt }])
+    expect(await requestLink('198.51.100.1')).toMatchObject([{ block: null, dueAt }])
     await server.database.prisma.mail.deleteMany({ where: { userId } })
   })
 
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     await forgot('impatient@example.com')
     await server.mailer.sendDue()
     expect(received('impatient@example.com')).toHaveLength(0)
-    expect(await outboxOf(id)).toHaveLength(1)
+    expect(await findQueued(id)).toHaveLength(1)
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
@@ -121,10 +121,10 @@ describe('the outbox', () => {
     async (message) => {
       const name = `unknown_there_${message.length}`
       const { id } = await server.signedIn(name)
-      post.refuse({ code: 550, message })
+      post.reject({ code: 550, message })
       await forgot(`${name}@example.com`)
       await server.mailer.sendDue()
-      expect(await outboxOf(id)).toEqual([])
+      expect(await findQueued(id)).toEqual([])
     },
   )
 
@@ -133,18 +133,18 @@ describe('the outbox', () => {
     { code: 554, message: '5.7.1 Client host rejected: Access denied' },
     { code: 550, message: '5.7.1 Relaying denied' },
     { code: 550, message: '5.1.8 Sender address rejected: Domain not found' },
-  ])('keeps an email if the mail server rejects the sender: $code $message', async (refusal) => {
-    const { id } = await server.signedIn(`over_quota_${refusal.message.length}`)
-    post.refuse(refusal)
-    await forgot(`over_quota_${refusal.message.length}@example.com`)
+  ])('keeps an email if the mail server rejects the sender: $code $message', async (rejection) => {
+    const { id } = await server.signedIn(`over_quota_${rejection.message.length}`)
+    post.reject(rejection)
+    await forgot(`over_quota_${rejection.message.length}@example.com`)
     await server.mailer.sendDue()
-    expect((await outboxOf(id)).map(({ attempts }) => attempts)).toEqual([1])
+    expect((await findQueued(id)).map(({ attempts }) => attempts)).toEqual([1])
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
   test('sends new emails first, without waiting for rejected recipients', async () => {
     const { id } = await server.signedIn('patient_one')
-    post.refuse({ code: 450, message: 'Domain not found', domain: '@poison.example' })
+    post.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
     const poison = Array.from({ length: 12 }, (_, n) => ({
       ...{ userId: id, kind: 'password_changed', email: `bad${n}@poison.example` },
       ...{ attempts: 1, dueAt: new Date(Date.now() - 60_000) },
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     )
     await server.mailer.sendDue()
     expect(received('good@example.com')).toHaveLength(1)
-    expect((await outboxOf(id)).map(({ attempts }) => attempts)).toEqual(poison.map(() => 2))
+    expect((await findQueued(id)).map(({ attempts }) => attempts)).toEqual(poison.map(() => 2))
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
@@ -170,10 +170,13 @@ describe('the outbox', () => {
     })
     const drips = Array.from({ length: 6 }, (_, n) => mail(`${n}@drip.example`, '192.0.2.0/24'))
     await server.database.prisma.mail.createMany({ data: [...drips, mail('prompt@example.com', null)] })
-    const pace = { lanes: 3, mostLanes: 3, slowAfter: 60_000 }
+    const pace = { lanes: 3, maxLanes: 3, slowAfter: 60_000 }
     const mailer = createMailer(server.config, server.database, server.log, pace)
-    await Promise.race([mailer.sendDue(), vi.waitUntil(() => received('prompt@example.com').length, PATIENT)])
-    const tried = (await outboxOf(id)).filter(
+    await Promise.race([
+      mailer.sendDue(),
+      vi.waitUntil(() => received('prompt@example.com').length, LONG_TEST),
+    ])
+    const tried = (await findQueued(id)).filter(
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
     )
     expect([received('prompt@example.com').length, tried.length]).toEqual([1, 2])
@@ -183,18 +186,18 @@ describe('the outbox', () => {
     post.hang('drip.example')
     const second = createMailer(server.config, server.database, server.log, {
       ...pace,
-      mostLanes: 10,
+      maxLanes: 10,
       slowAfter: 50,
     })
     await Promise.race([
       second.sendDue(),
-      vi.waitUntil(() => received('prompt2@example.com').length, PATIENT),
+      vi.waitUntil(() => received('prompt2@example.com').length, LONG_TEST),
     ])
     expect(received('prompt2@example.com')).toHaveLength(1)
     post.hang(null)
     await Promise.all([mailer.sendDue(), second.sendDue()])
     for (const { email } of [...drips, ...others]) expect(received(email)).toHaveLength(1)
-    expect(await outboxOf(id)).toEqual([])
+    expect(await findQueued(id)).toEqual([])
   })
 
   test('keeps a link valid that the mail server accepted late', async () => {
@@ -210,21 +213,21 @@ describe('the outbox', () => {
     )
     await mailer.stop()
     expect(await server.database.prisma.oneTimeToken.count({ where: { userId: id } })).toBe(1)
-    expect(await outboxOf(id)).toMatchObject([{ attempts: 1 }])
+    expect(await findQueued(id)).toMatchObject([{ attempts: 1 }])
     post.hang(null)
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
   test('sends each email once with several concurrent senders', async () => {
     const { id } = await server.signedIn('popular')
-    const addresses = Array.from({ length: 20 }, (_, n) => `copy${n}@example.com`)
+    const emails = Array.from({ length: 20 }, (_, n) => `copy${n}@example.com`)
     await server.database.prisma.mail.createMany({
-      data: addresses.map((email) => ({ userId: id, kind: 'password_changed', email })),
+      data: emails.map((email) => ({ userId: id, kind: 'password_changed', email })),
     })
     const senders = Array.from({ length: 4 }, () => createMailer(server.config, server.database, server.log))
     await Promise.all(senders.map((sender) => sender.sendDue()))
-    for (const address of addresses) expect(received(address)).toHaveLength(1)
-    expect(await outboxOf(id)).toEqual([])
+    for (const address of emails) expect(received(address)).toHaveLength(1)
+    expect(await findQueued(id)).toEqual([])
   })
 
   test('leaves emails of unknown kinds to newer versions', async () => {
@@ -233,7 +236,7 @@ describe('the outbox', () => {
       data: { userId: id, kind: 'of_the_next_version', email: 'newer@example.com' },
     })
     await server.mailer.sendDue()
-    expect(await outboxOf(id)).toMatchObject([{ attempts: 0 }])
+    expect(await findQueued(id)).toMatchObject([{ attempts: 0 }])
   })
 
   test('authenticates at the mail server with the configured username and password', async () => {
@@ -241,14 +244,14 @@ describe('the outbox', () => {
     const { id } = await server.signedIn('formal')
     const mail = { userId: id, kind: 'password_changed', email: 'formal@example.com' }
     await server.database.prisma.mail.create({ data: mail })
-    const over = (credentials: string) => {
+    const sendWith = (credentials: string) => {
       const url = closed.url.replace('//', `//${credentials}@`)
       return createMailer({ ...server.config, SMTP_URL: url }, server.database, server.log)
     }
-    await over('veranda:wrong').sendDue()
+    await sendWith('veranda:wrong').sendDue()
     expect(closed.mails).toHaveLength(0)
     await makeDue(id)
-    await over('veranda:p%40ss%3Aword').sendDue()
+    await sendWith('veranda:p%40ss%3Aword').sendDue()
     expect(closed.mails).toHaveLength(1)
     await closed.close()
   })

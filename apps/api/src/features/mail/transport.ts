@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import type { Letter } from './letter.ts'
+import type { EmailMessage } from './email-message.ts'
 
 /** Timeouts in milliseconds for each step with an unresponsive mail server. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export interface Envelope {
   to: string
@@ -14,30 +14,30 @@ export interface Envelope {
 
 export interface Transport {
   /** @throws if the mail server does not accept the email, or `signal` aborts it */
-  send(letter: Letter, envelope: Envelope, signal: AbortSignal): Promise<void>
+  send(message: EmailMessage, envelope: Envelope, signal: AbortSignal): Promise<void>
 }
 
 /** Creates the transport to the configured mail server, or to the log in development. */
 export function createMailTransport(config: Config, log: Logger): Transport {
-  if (config.MAIL === 'off') return discarding(log)
-  return config.SMTP_URL ? overSmtp(config.SMTP_URL, senderOf(config)) : intoLog(log)
+  if (config.MAIL === 'off') return createDiscardTransport(log)
+  return config.SMTP_URL ? createSmtpTransport(config.SMTP_URL, getSender(config)) : createLogTransport(log)
 }
 
 /** Logs only the subject when mail is turned off, without recipient and link. */
-const discarding = (log: Logger): Transport => ({
+const createDiscardTransport = (log: Logger): Transport => ({
   async send({ subject }) {
     log.info({ subject }, 'mail not sent: MAIL=off')
   },
 })
 
 /** Returns the sender: `MAIL_FROM`, or by default `Veranda <veranda@app.example.com>`. */
-export const senderOf = ({ MAIL_FROM, publicUrl }: Config) =>
+export const getSender = ({ MAIL_FROM, publicUrl }: Config) =>
   MAIL_FROM ?? `Veranda <veranda@${publicUrl.hostname}>`
 
-function overSmtp(url: string, from: string): Transport {
+function createSmtpTransport(url: string, from: string): Transport {
   const transporter = createTransport({
     url,
-    ...PATIENCE,
+    ...TIMEOUTS_MS,
     // Emails must not reference files or URLs to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -59,7 +59,7 @@ function overSmtp(url: string, from: string): Transport {
   }
 }
 
-function intoLog(log: Logger): Transport {
+function createLogTransport(log: Logger): Transport {
   return {
     async send({ subject, link }, { to }) {
       log.warn(
@@ -87,36 +87,38 @@ interface SmtpError extends Error {
 const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && 'code' in error
 
 /** Reply codes about the mailbox: unknown, moved, or not allowed (RFC 5321, 4.2.3). */
-const NO_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 553])
+const MAILBOX_REPLY_CODES: ReadonlySet<number | undefined> = new Set([550, 551, 553])
 /**
  * Status codes about the recipient's email address or mailbox (RFC 3463, 3.2 and 3.3); 5.1.7 and 5.1.8 are
  * about the sender.
  */
-const OF_RECIPIENT = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
-const STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/
+const RECIPIENT_STATUS = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
+const STATUS_PATTERN = /\b5\.\d{1,3}\.\d{1,3}\b/
 
 /**
  * Returns whether the mail server rejects the recipient permanently. Many servers reject the sender, or this
  * server, only in their reply to the recipient: such emails are retried.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false
-  const status = STATUS.exec(error.response ?? '')?.[0]
-  return NO_MAILBOX.has(error.responseCode) && (status === undefined || OF_RECIPIENT.test(status))
+  const status = STATUS_PATTERN.exec(error.response ?? '')?.[0]
+  return (
+    MAILBOX_REPLY_CODES.has(error.responseCode) && (status === undefined || RECIPIENT_STATUS.test(status))
+  )
 }
 
 /** Returns whether the attempt timed out, in which case the mail server may have accepted the email. */
-export const mayHaveArrived = (error: unknown): boolean =>
+export const mayHaveBeenDelivered = (error: unknown): boolean =>
   isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 
 /** The mail server is about to close the connection (RFC 5321, 4.2.3). */
-const CLOSING = 421
+const SERVICE_CLOSING = 421
 
 /**
  * Returns whether the mail server rejected only this recipient or email, so that it may accept the next one.
  */
-export const isAboutOneMail = (error: unknown): boolean =>
+export const isSingleMailError = (error: unknown): boolean =>
   isSmtpError(error) &&
   ((error.code === 'EENVELOPE' && error.command === 'RCPT TO') || error.code === 'EMESSAGE') &&
   error.responseCode !== undefined &&
-  error.responseCode !== CLOSING
+  error.responseCode !== SERVICE_CLOSING

@@ -26,7 +26,7 @@ export const DEFAULT_FORMAT_HEADERS = 'Accept, User-Agent'
  * Returns the weight of a media type in `Accept`, from 0 to 1, and whether it is listed by name or by a
  * wildcard.
  */
-function preferenceFor(mediaType: string, accept: string): { weight: number; isNamed: boolean } {
+function getPreference(mediaType: string, accept: string): { weight: number; isNamed: boolean } {
   const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
   for (const range of [mediaType, 'image/*', '*/*']) {
     const found = ranges.find(([name]) => name === range)
@@ -41,9 +41,12 @@ function preferenceFor(mediaType: string, accept: string): { weight: number; isN
  * Returns the format of an image whose URL names none: PNG for crawlers and for clients that prefer it to
  * SVG, otherwise SVG. Browsers that accept both equally get SVG.
  */
-export function defaultFormat({ accept = '', 'user-agent': agent = '' }: IncomingHttpHeaders): 'png' | 'svg' {
-  const png = preferenceFor('image/png', accept)
-  const svg = preferenceFor('image/svg+xml', accept)
+export function getDefaultFormat({
+  accept = '',
+  'user-agent': agent = '',
+}: IncomingHttpHeaders): 'png' | 'svg' {
+  const png = getPreference('image/png', accept)
+  const svg = getPreference('image/svg+xml', accept)
   const prefersPng =
     png.weight > svg.weight || (png.weight === svg.weight && png.weight > 0 && png.isNamed && !svg.isNamed)
   return prefersPng || CRAWLER.test(agent) ? 'png' : 'svg'

@@ -1,9 +1,9 @@
 import type { QuoteOptions } from '@veranda/og-image'
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import { createDrawings } from '../../drawing/drawing.ts'
 import { unavailable } from '../../http/errors.ts'
-import { subscribing } from '../../testing/subscribing.ts'
+import { createImageRenderer } from '../../rendering/image-renderer.ts'
+import { createSubscriptionClient } from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -14,12 +14,12 @@ beforeAll(async () => {
   const freya = await server.signedIn('freya')
   member = freya.agent
   // A plan without a limit on generated images.
-  const { given } = await subscribing(server, await server.signedIn('boss', 'admin'))
-  await given(freya.id, 'pro')
+  const { assignAndGet } = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  await assignAndGet(freya.id, 'pro')
 })
 afterAll(() => server.close())
 
-const idOf = async (seed: string) => {
+const generateId = async (seed: string) => {
   const { headers } = await member.get('/api/og-image').query({ seed, quote: seed }).expect(200)
   return /^\/api\/og-image\/([^?]+)/.exec(headers['content-location'] ?? '')?.[1] ?? ''
 }
@@ -59,15 +59,15 @@ test.each([
 })
 
 test('returns the same headers for HEAD as for GET, without a body', async () => {
-  const id = await idOf('head')
-  const got = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
-  const said = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
+  const id = await generateId('head')
+  const getResponse = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
+  const headResponse = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
-    expect([name, said.headers[name]]).toEqual([name, got.headers[name]])
+    expect([name, headResponse.headers[name]]).toEqual([name, getResponse.headers[name]])
 })
 
 test('returns 304 for a known image and 200 for another format', async () => {
-  const id = await idOf('fresh')
+  const id = await generateId('fresh')
   const { headers } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const ask = (format: string) =>
     member
@@ -79,9 +79,9 @@ test('returns 304 for a known image and 200 for another format', async () => {
 })
 
 test('continues rendering after a failed rendering', async () => {
-  const drawings = createDrawings({ threads: 1 })
-  const draw = (options: Partial<QuoteOptions>) =>
-    drawings.draw(
+  const drawings = createImageRenderer({ threads: 1 })
+  const render = (options: Partial<QuoteOptions>) =>
+    drawings.render(
       {
         format: 'png',
         subject: { kind: 'quote', options: { seed: 'x', width: 400, height: 300, ...options } },
@@ -89,19 +89,19 @@ test('continues rendering after a failed rendering', async () => {
       [],
     )
   const broken = { width: -400 }
-  const all = await Promise.allSettled([draw({}), draw(broken), draw({ seed: 'y' }), draw(broken)])
+  const all = await Promise.allSettled([render({}), render(broken), render({ seed: 'y' }), render(broken)])
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
-  await expect(draw(broken)).rejects.toThrow()
-  await expect(draw({ seed: 'z' })).resolves.toBeInstanceOf(Buffer)
+  await expect(render(broken)).rejects.toThrow()
+  await expect(render({ seed: 'z' })).resolves.toBeInstanceOf(Buffer)
   await drawings.stop()
 })
 
 test('omits the headers of the image from a 503 response', async () => {
-  const { drawings } = server
-  const id = await idOf('refused')
-  const draw = vi.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Image rendering'))
+  const { imageRenderer } = server
+  const id = await generateId('refused')
+  const render = vi.spyOn(imageRenderer, 'render').mockRejectedValue(unavailable('Image rendering'))
   const { headers, body } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(503)
-  draw.mockRestore()
+  render.mockRestore()
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(headers['content-location']).toBeUndefined()
   const picture = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)

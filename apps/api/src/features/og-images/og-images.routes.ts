@@ -1,33 +1,33 @@
 import { MEDIA_TYPES } from '@veranda/og-image'
-import { tooMuchStored, unavailable } from '../../http/errors.ts'
+import { storageLimitReached, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
 import { Username } from '../profiles/profiles.routes.ts'
 import { profileNotFound } from '../profiles/profiles.service.ts'
-import { avatarImage, profileImage } from './faces.service.ts'
 import {
   AvatarQuery,
-  KeptQuery,
   OgImageId,
   OgImageQuery,
   OgImageReport,
   ProfileImageQuery,
+  StoredImageQuery,
   StudioQuery,
   StudioReport,
 } from './og-images.schema.ts'
-import { generationNotFound, keptImage, ogImage, studioImage } from './og-images.service.ts'
+import { generateImage, generationNotFound, getStoredImage, renderDraft } from './og-images.service.ts'
+import { renderAvatar, renderProfileImage } from './profile-images.service.ts'
 
-const drawn = {
+const imageRoute = {
   access: 'public',
   rate: 'image',
   produces: Object.values(MEDIA_TYPES),
 } as const
 
-const tooMany = () => unavailable('Image rendering')
+const renderingBusy = () => unavailable('Image rendering')
 
 export const ogImageRoutes = [
   route({
-    ...drawn,
+    ...imageRoute,
     id: 'getOgImage',
     method: 'get',
     path: '/api/og-image',
@@ -36,12 +36,12 @@ export const ogImageRoutes = [
       'Renders an image with a quote, its author and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote` and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.',
     query: OgImageQuery,
     returns: OgImageReport,
-    quota: { name: 'og_generator/daily_generations', spentBy: 'handler' },
-    errors: [() => planRequired('advanced_controls'), tooMuchStored, tooMany],
-    handle: ({ query }, context) => ogImage(context, query),
+    quota: { name: 'og_generator/daily_generations', consumedBy: 'handler' },
+    errors: [() => planRequired('advanced_controls'), storageLimitReached, renderingBusy],
+    handle: ({ query }, context) => generateImage(context, query),
   }),
   route({
-    ...drawn,
+    ...imageRoute,
     id: 'getKeptOgImage',
     method: 'get',
     path: '/api/og-image/{id}',
@@ -49,9 +49,9 @@ export const ogImageRoutes = [
     description:
       'Returns an image that was generated before, in any format, without its parameters and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.',
     params: OgImageId,
-    query: KeptQuery,
-    errors: [generationNotFound, tooMany],
-    handle: ({ params, query }, context) => keptImage(context, params.id, query.format),
+    query: StoredImageQuery,
+    errors: [generationNotFound, renderingBusy],
+    handle: ({ params, query }, context) => getStoredImage(context, params.id, query.format),
   }),
   route({
     id: 'getStudioImage',
@@ -61,14 +61,14 @@ export const ogImageRoutes = [
     description:
       'Renders a preview image from any parameters, regardless of your plan and without using quota. The image is not stored and has no public URL. With `format=json`, the response lists the plan features that you lack.',
     access: 'admin.access',
-    produces: drawn.produces,
+    produces: imageRoute.produces,
     query: StudioQuery,
     returns: StudioReport,
-    errors: [tooMany],
-    handle: ({ query }, context) => studioImage(context, query),
+    errors: [renderingBusy],
+    handle: ({ query }, context) => renderDraft(context, query),
   }),
   route({
-    ...drawn,
+    ...imageRoute,
     id: 'getProfileImage',
     method: 'get',
     path: '/api/profile/{username}/og-image',
@@ -77,11 +77,11 @@ export const ogImageRoutes = [
       'Renders an image with the generated avatar, name, username and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.',
     params: Username,
     query: ProfileImageQuery,
-    errors: [profileNotFound, tooMany],
-    handle: ({ params, query }, context) => profileImage(context, params.username, query),
+    errors: [profileNotFound, renderingBusy],
+    handle: ({ params, query }, context) => renderProfileImage(context, params.username, query),
   }),
   route({
-    ...drawn,
+    ...imageRoute,
     id: 'getAvatarImage',
     method: 'get',
     path: '/api/avatar-image',
@@ -90,7 +90,7 @@ export const ogImageRoutes = [
       'Renders a square avatar from a seed, to show for users who have not chosen an image. The same parameters always return the same avatar, and no quota is used.',
     produces: ['image/png', 'image/svg+xml', 'image/webp'],
     query: AvatarQuery,
-    errors: [tooMany],
-    handle: ({ query }, context) => avatarImage(context, query),
+    errors: [renderingBusy],
+    handle: ({ query }, context) => renderAvatar(context, query),
   }),
 ]

@@ -13,15 +13,16 @@ import { Quota } from '../quotas/quotas.schema.ts'
 const flag = z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true')
 
 /** Creates the schema of a number in a query string. */
-const number = (least: number, most: number) =>
+const numberBetween = (min: number, max: number) =>
   z.coerce
-    .number(`Must be a number from ${least} to ${most}`)
-    .min(least, `Must be a number from ${least} to ${most}`)
-    .max(most, `Must be a number from ${least} to ${most}`)
-const pixels = (least: number, most: number) => number(least, most).int('Must be a whole number of pixels')
+    .number(`Must be a number from ${min} to ${max}`)
+    .min(min, `Must be a number from ${min} to ${max}`)
+    .max(max, `Must be a number from ${min} to ${max}`)
+const pixelsBetween = (min: number, max: number) =>
+  numberBetween(min, max).int('Must be a whole number of pixels')
 
-const text = (most: number) =>
-  z.string().min(1, 'Must not be empty').max(most, `Must be at most ${most} characters`)
+const textUpTo = (max: number) =>
+  z.string().min(1, 'Must not be empty').max(max, `Must be at most ${max} characters`)
 
 const color = z
   .string()
@@ -39,31 +40,33 @@ const SIZES = `Named size in pixels: ${RATIO_NAMES.map(
 ).join(', ')}.`
 
 /** Parameters available to all users. */
-const choices = {
-  seed: text(200)
+const publicParameters = {
+  seed: textUpTo(200)
     .optional()
     .describe(
       'Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC.',
     )
     .meta({ example: 'ada' }),
-  avatarSeed: text(200)
+  avatarSeed: textUpTo(200)
     .optional()
     .describe('Seed of the avatar, such as the ID of the author. Defaults to `seed`.'),
-  quote: text(1_000)
+  quote: textUpTo(1_000)
     .optional()
     .describe('Text of the quote. Defaults to a built-in quote chosen by the seed.')
     .meta({ example: 'Forever is composed of nows.' }),
-  author: text(100)
+  author: textUpTo(100)
     .optional()
     .describe('Author of the quote. Defaults to the author of a built-in quote, and to none for your own.')
     .meta({ example: 'Emily Dickinson' }),
   ratio: z.enum(RATIO_NAMES).default('default').describe(SIZES),
-  width: pixels(400, 2_400).optional().describe('Width in pixels. Defaults to the width of `ratio`.'),
-  height: pixels(300, 1_800).optional().describe('Height in pixels. Defaults to the height of `ratio`.'),
+  width: pixelsBetween(400, 2_400).optional().describe('Width in pixels. Defaults to the width of `ratio`.'),
+  height: pixelsBetween(300, 1_800)
+    .optional()
+    .describe('Height in pixels. Defaults to the height of `ratio`.'),
 }
 
 /** Parameters that require a plan with `basic_controls`. */
-const basic = {
+const basicParameters = {
   palette: z
     .enum(PALETTE_NAMES)
     .optional()
@@ -73,38 +76,40 @@ const basic = {
 const ADVANCED_PLAN = 'Requires a plan with `advanced_controls`.'
 
 /** Parameters that require a plan with `advanced_controls`. */
-const advanced = {
-  shapes: number(3, 15)
+const advancedParameters = {
+  shapes: numberBetween(3, 15)
     .int('Must be a whole number')
     .optional()
     .describe(`Number of shapes in each background pattern. ${ADVANCED_PLAN}`),
-  patternSeed: text(200)
+  patternSeed: textUpTo(200)
     .optional()
     .describe(`Seed of the background patterns only. Defaults to \`seed\`. ${ADVANCED_PLAN}`),
-  avatarX: pixels(0, 2_400)
+  avatarX: pixelsBetween(0, 2_400)
     .optional()
     .describe(`Distance of the avatar from the left edge, in pixels. ${ADVANCED_PLAN}`),
-  avatarY: pixels(0, 1_800)
+  avatarY: pixelsBetween(0, 1_800)
     .optional()
     .describe(
       `Distance of the avatar from the top edge, in pixels. If set, the quote can use the full height. ${ADVANCED_PLAN}`,
     ),
-  avatarSize: pixels(24, 800).optional().describe(`Diameter of the avatar in pixels. ${ADVANCED_PLAN}`),
-  textMaxWidth: pixels(100, 2_400)
+  avatarSize: pixelsBetween(24, 800)
+    .optional()
+    .describe(`Diameter of the avatar in pixels. ${ADVANCED_PLAN}`),
+  textMaxWidth: pixelsBetween(100, 2_400)
     .optional()
     .describe(`Maximum width of a line of the quote, in pixels. ${ADVANCED_PLAN}`),
-  textStartY: pixels(0, 1_700)
+  textStartY: pixelsBetween(0, 1_700)
     .optional()
     .describe(`Distance of the quote from the top edge, in pixels. ${ADVANCED_PLAN}`),
-  fontSize: pixels(12, 240)
+  fontSize: pixelsBetween(12, 240)
     .optional()
     .describe(
       `Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. ${ADVANCED_PLAN}`,
     ),
-  textPadding: pixels(0, 400)
+  textPadding: pixelsBetween(0, 400)
     .optional()
     .describe(`Distance between the edges and the content, in pixels. ${ADVANCED_PLAN}`),
-  lineHeight: number(0.8, 3)
+  lineHeight: numberBetween(0.8, 3)
     .optional()
     .describe(`Line height of the quote as a multiple of the font size. Defaults to 1.16. ${ADVANCED_PLAN}`),
   borderColor: color
@@ -112,7 +117,7 @@ const advanced = {
     .describe(
       `Color of the border in hexadecimal. Defaults to the text color of the palette. ${ADVANCED_PLAN}`,
     ),
-  borderOpacity: number(0, 1)
+  borderOpacity: numberBetween(0, 1)
     .optional()
     .describe(`Opacity of the border: 0 is invisible, 1 is opaque. Defaults to 0.16. ${ADVANCED_PLAN}`),
   glassBackground: flag
@@ -123,31 +128,33 @@ const advanced = {
     .describe(
       `Whether to show a watermark. Defaults to \`false\` with a plan that has \`white_label\`, otherwise to \`true\`. ${ADVANCED_PLAN}`,
     ),
-  watermarkText: text(80)
+  watermarkText: textUpTo(80)
     .optional()
     .describe(`Text of the watermark. Defaults to the host name of the server. ${ADVANCED_PLAN}`),
-  watermarkOpacity: number(0, 1)
+  watermarkOpacity: numberBetween(0, 1)
     .optional()
     .describe(`Opacity of the watermark: 0 is invisible, 1 is opaque. Defaults to 0.7. ${ADVANCED_PLAN}`),
-  watermarkSize: pixels(8, 160).optional().describe(`Font size of the watermark in pixels. ${ADVANCED_PLAN}`),
+  watermarkSize: pixelsBetween(8, 160)
+    .optional()
+    .describe(`Font size of the watermark in pixels. ${ADVANCED_PLAN}`),
   watermarkPosition: z
     .enum(WATERMARK_POSITIONS)
     .optional()
     .describe(
       `Position of the watermark. Defaults to \`bottom-right\`, or \`bottom-left\` if the quote is written from right to left. ${ADVANCED_PLAN}`,
     ),
-  watermarkRotation: number(-180, 180)
+  watermarkRotation: numberBetween(-180, 180)
     .optional()
     .describe(`Rotation of the watermark in degrees, clockwise. Defaults to 0. ${ADVANCED_PLAN}`),
 }
 
-export const BASIC = Object.keys(basic) as (keyof typeof basic)[]
-export const ADVANCED = Object.keys(advanced) as (keyof typeof advanced)[]
+export const BASIC_PARAMETERS = Object.keys(basicParameters) as (keyof typeof basicParameters)[]
+export const ADVANCED_PARAMETERS = Object.keys(advancedParameters) as (keyof typeof advancedParameters)[]
 
 export const OgImageQuery = z.object({
-  ...choices,
-  ...basic,
-  ...advanced,
+  ...publicParameters,
+  ...basicParameters,
+  ...advancedParameters,
   format: z
     .enum([...IMAGE_FORMATS, 'json'])
     .optional()
@@ -169,9 +176,9 @@ export const OgImageId = z.object({
 
 export const format = z.enum(IMAGE_FORMATS)
 
-export const KeptQuery = z.object({ format: format.default('svg').describe('Format of the image.') })
+export const StoredImageQuery = z.object({ format: format.default('svg').describe('Format of the image.') })
 
-const ofQuota = Quota.pick({
+const quotaFields = Quota.pick({
   ...{ quota_limit: true, is_unlimited: true, used: true, remaining: true },
   ...{ quota_source: true, resets_at: true },
 })
@@ -201,7 +208,7 @@ export const OgImageReport = z
       .boolean()
       .describe('Whether the image was generated before this request, so that it uses no quota.'),
     dry_run: z.boolean().describe('Whether the request was a dry run.'),
-    quota: ofQuota.describe('Your quota of preview images.'),
+    quota: quotaFields.describe('Your quota of preview images.'),
   })
   .meta({ id: 'OgImageReport', description: 'Properties and URLs of a preview image, and your quota.' })
 
@@ -213,7 +220,7 @@ export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
 })
 
 /** Plan features that parameters require. */
-export const CONTROLS = ['basic_controls', 'advanced_controls'] as const
+export const CONTROL_FEATURES = ['basic_controls', 'advanced_controls'] as const
 
 /** Response of the studio to `format=json`. */
 export const StudioReport = OgImageReport.omit({ dry_run: true })
@@ -226,7 +233,7 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
       .array(
         z.object({
           feature: z
-            .enum(CONTROLS)
+            .enum(CONTROL_FEATURES)
             .describe(
               'Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border and watermark.',
             ),
@@ -251,11 +258,11 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
   })
 
 export const AvatarQuery = z.object({
-  seed: text(200)
+  seed: textUpTo(200)
     .default('veranda')
     .describe('Text that determines the avatar, such as a user ID. Do not use personal data.')
     .meta({ example: 'ada' }),
-  size: pixels(16, 512).default(120).describe('Width and height in pixels.'),
+  size: pixelsBetween(16, 512).default(120).describe('Width and height in pixels.'),
   style: z
     .enum(AVATAR_STYLES)
     .default(AVATAR_STYLES[0])

@@ -1,29 +1,29 @@
-import { type ImageFormat, MEDIA_TYPES, type QuoteOptions, wordsOf } from '@veranda/og-image'
+import { chooseQuote, type ImageFormat, MEDIA_TYPES, type QuoteOptions } from '@veranda/og-image'
 import type * as z from 'zod'
-import { digestOf } from '../../drawing/drawing.ts'
 import { notFound } from '../../http/errors.ts'
-import { partiesOf } from '../../http/network.ts'
+import { getParties } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { cheapestWith, featuresOf, requireFeature } from '../plans/entitlements.ts'
-import { refund, spend } from '../quotas/consumption.ts'
-import { ownQuotas } from '../quotas/quotas.service.ts'
-import { DEFAULT_FORMAT_HEADERS, defaultFormat } from './default-format.ts'
+import { createDigest } from '../../rendering/image-renderer.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { findCheapestPlan, loadFeatures, requireFeature } from '../plans/entitlements.ts'
+import { consumeForRequest, refundRequest } from '../quotas/consumption.ts'
+import { listOwnQuotas } from '../quotas/quotas.service.ts'
+import { DEFAULT_FORMAT_HEADERS, getDefaultFormat } from './default-format.ts'
+import { type OgImageParameters, toImageOptions } from './image-options.ts'
 import {
-  ADVANCED,
-  BASIC,
-  CONTROLS,
+  ADVANCED_PARAMETERS,
+  BASIC_PARAMETERS,
+  CONTROL_FEATURES,
   type OgImageReport,
   type StudioQuery,
   type StudioReport,
 } from './og-images.schema.ts'
-import { type OgImageParameters, optionsOf } from './parameters.ts'
 
 export const generationNotFound = () => notFound('Generation not found')
 
 /** One day: a URL with a seed always returns the same image. */
-const FOR_A_DAY = 'public, max-age=86400'
-const FOR_A_DAY_ALONE = 'private, max-age=86400'
+const CACHE_ONE_DAY = 'public, max-age=86400'
+const CACHE_ONE_DAY_PRIVATE = 'private, max-age=86400'
 
 /**
  * Returns the image for the parameters, or a report about it. An image that was not generated before consumes
@@ -32,40 +32,41 @@ const FOR_A_DAY_ALONE = 'private, max-age=86400'
  * @throws 403 `plan_required` if the plan does not include a parameter, 429 `quota_exceeded`, 503 if too many
  *   renderings are waiting
  */
-export async function ogImage(
+export async function generateImage(
   context: Context,
   query: OgImageParameters,
 ): Promise<Buffer | z.input<typeof OgImageReport>> {
-  const { database, viewer, req, res, config } = context
-  const format = query.format ?? defaultFormat(req.headers)
+  const { database, currentUser, req, res, config } = context
+  const format = query.format ?? getDefaultFormat(req.headers)
   if (query.format === undefined) res.vary(DEFAULT_FORMAT_HEADERS)
   await requirePlanFor(context, query)
-  const features = viewer ? await featuresOf(database, viewer.id) : new Set<string>()
-  const isMarked = !features.has('white_label')
-  const options = optionsOf(query, config.publicUrl.host, isMarked)
-  const id = digestOf(options)
-  const isKept = (await keptOptions(context, id)) !== null
-  if (query['dry-run']) return report(context, { id, options, isKept, isDryRun: true })
+  const features = currentUser ? await loadFeatures(database, currentUser.id) : new Set<string>()
+  const hasWatermark = !features.has('white_label')
+  const options = toImageOptions(query, config.publicUrl.host, hasWatermark)
+  const id = createDigest(options)
+  const isStored = (await findStoredOptions(context, id)) !== null
+  if (query['dry-run']) return createReport(context, { id, options, isStored, isDryRun: true })
 
   // The image depends on the user's plan, and without parameters on the date.
   const isRepeatable = query.seed !== undefined || query.quote !== undefined || query.author !== undefined
   res.vary('Cookie')
-  res.set('Cache-Control', isRepeatable ? (viewer ? FOR_A_DAY_ALONE : FOR_A_DAY) : 'no-cache')
-  if (!isKept) await spend(context)
-  const answer = format === 'json' ? Buffer.alloc(0) : await keptPicture(context, id, options, format)
-  if (!isKept && !(await keep(context, id, options))) {
+  res.set('Cache-Control', isRepeatable ? (currentUser ? CACHE_ONE_DAY_PRIVATE : CACHE_ONE_DAY) : 'no-cache')
+  if (!isStored) await consumeForRequest(context)
+  const content = format === 'json' ? Buffer.alloc(0) : await renderStoredImage(context, id, options, format)
+  if (!isStored && !(await storeOptions(context, id, options))) {
     // A concurrent request generated the same image first.
-    await refund(context)
-    context.spent = []
+    await refundRequest(context)
+    context.consumed = []
   }
-  return format === 'json' ? report(context, { id, options, isKept, isDryRun: false }) : answer
+  return format === 'json' ? createReport(context, { id, options, isStored, isDryRun: false }) : content
 }
 
-async function requirePlanFor({ database, viewer }: Context, query: OgImageParameters) {
-  const asks = (names: readonly (keyof OgImageParameters)[]) =>
+async function requirePlanFor({ database, currentUser }: Context, query: OgImageParameters) {
+  const usesAny = (names: readonly (keyof OgImageParameters)[]) =>
     names.some((name) => query[name] !== undefined)
-  if (asks(BASIC)) await requireFeature(database, viewer?.id ?? null, 'basic_controls')
-  if (asks(ADVANCED)) await requireFeature(database, viewer?.id ?? null, 'advanced_controls')
+  if (usesAny(BASIC_PARAMETERS)) await requireFeature(database, currentUser?.id ?? null, 'basic_controls')
+  if (usesAny(ADVANCED_PARAMETERS))
+    await requireFeature(database, currentUser?.id ?? null, 'advanced_controls')
 }
 
 /**
@@ -74,25 +75,25 @@ async function requirePlanFor({ database, viewer }: Context, query: OgImageParam
  *
  * @throws 503 if too many renderings are waiting
  */
-export async function studioImage(
-  context: Context<Viewer>,
+export async function renderDraft(
+  context: Context<CurrentUser>,
   query: z.output<typeof StudioQuery>,
 ): Promise<Buffer | z.input<typeof StudioReport>> {
-  const { config, database, viewer } = context
-  const features = await featuresOf(database, viewer.id)
-  const options = optionsOf(query, config.publicUrl.host, !features.has('white_label'))
-  const id = digestOf(options)
+  const { config, database, currentUser } = context
+  const features = await loadFeatures(database, currentUser.id)
+  const options = toImageOptions(query, config.publicUrl.host, !features.has('white_label'))
+  const id = createDigest(options)
   if (query.format !== 'json') {
     context.res.set('Cache-Control', 'private, max-age=300')
-    return picture(context, id, options, query.format)
+    return renderImage(context, id, options, query.format)
   }
-  const isKept = (await keptOptions(context, id)) !== null
-  const { dry_run: _, ...told } = await report(context, { id, options, isKept, isDryRun: true })
-  const lacking = CONTROLS.filter((feature) => !features.has(feature))
+  const isStored = (await findStoredOptions(context, id)) !== null
+  const { dry_run: _, ...details } = await createReport(context, { id, options, isStored, isDryRun: true })
+  const missingFeatures = CONTROL_FEATURES.filter((feature) => !features.has(feature))
   const missing = await Promise.all(
-    lacking.map(async (feature) => ({ feature, plan: await cheapestWith(database, feature) })),
+    missingFeatures.map(async (feature) => ({ feature, plan: await findCheapestPlan(database, feature) })),
   )
-  return { ...told, origin: config.publicUrl.origin, missing }
+  return { ...details, origin: config.publicUrl.origin, missing }
 }
 
 /**
@@ -100,33 +101,33 @@ export async function studioImage(
  *
  * @throws 404 'Generation not found'
  */
-export async function keptImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
-  const options = await keptOptions(context, id)
+export async function getStoredImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
+  const options = await findStoredOptions(context, id)
   if (!options) throw generationNotFound()
   context.res.set('Cache-Control', 'public, max-age=86400')
-  return keptPicture(context, id, options, format)
+  return renderStoredImage(context, id, options, format)
 }
 
 /** Renders a stored image and sends its URL in `Content-Location`. */
-function keptPicture(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
+function renderStoredImage(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
   context.res.set('Content-Location', `/api/og-image/${id}?format=${format}`)
-  return picture(context, id, options, format)
+  return renderImage(context, id, options, format)
 }
 
 /** Renders an image unless the client has a current copy. */
-async function picture(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
-  const { req, res, drawings } = context
-  sendAs(res, digestOf([id, format]), MEDIA_TYPES[format])
+async function renderImage(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
+  const { req, res, imageRenderer } = context
+  setImageHeaders(res, createDigest([id, format]), MEDIA_TYPES[format])
   return req.fresh
     ? Buffer.alloc(0)
-    : drawings.draw({ subject: { kind: 'quote', options }, format }, partiesOf(context))
+    : imageRenderer.render({ subject: { kind: 'quote', options }, format }, getParties(context))
 }
 
 /**
  * Sets the headers of a generated image. Other sites may embed it, and opened as a page it can't run
  * anything.
  */
-export const sendAs = (res: Context['res'], tag: string, mediaType: string) =>
+export const setImageHeaders = (res: Context['res'], tag: string, mediaType: string) =>
   res.type(mediaType).set({
     ETag: `"${tag}"`,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -134,7 +135,7 @@ export const sendAs = (res: Context['res'], tag: string, mediaType: string) =>
   })
 
 /** Returns the stored options of an image. Records at most once a day that the image is still in use. */
-async function keptOptions({ database, log }: Context, id: string): Promise<QuoteOptions | null> {
+async function findStoredOptions({ database, log }: Context, id: string): Promise<QuoteOptions | null> {
   const [row] = await database.query<{ options: QuoteOptions; is_stale: boolean }>(
     "SELECT options, used_at < now() - interval '1 day' AS is_stale FROM og_generation WHERE id = $1",
     [id],
@@ -152,43 +153,45 @@ async function keptOptions({ database, log }: Context, id: string): Promise<Quot
  *
  * @returns whether they were not stored before
  */
-async function keep(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
-  const kept = JSON.stringify(options)
-  const uncount = await context.rateLimits.storing(context, Buffer.byteLength(kept), { isUnlimited: true })
+async function storeOptions(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
+  const serialized = JSON.stringify(options)
+  const undoCount = await context.rateLimits.countStored(context, Buffer.byteLength(serialized), {
+    isUnlimited: true,
+  })
   let isNew = false
   try {
     const rows = await context.database.query(
       'INSERT INTO og_generation (id, options) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-      [id, kept],
+      [id, serialized],
     )
     isNew = rows.length > 0
   } finally {
-    if (!isNew) await uncount()
+    if (!isNew) await undoCount()
   }
   return isNew
 }
 
-interface Reported {
+interface ReportOptions {
   id: string
   options: QuoteOptions
-  isKept: boolean
+  isStored: boolean
   isDryRun: boolean
 }
 
-async function report(
+async function createReport(
   context: Context,
-  { id, options, isKept, isDryRun }: Reported,
+  { id, options, isStored, isDryRun }: ReportOptions,
 ): Promise<z.input<typeof OgImageReport>> {
-  const { quotas } = await ownQuotas(context)
+  const { quotas } = await listOwnQuotas(context)
   const quota = quotas.find(({ feature_name }) => feature_name === 'daily_generations')
   if (!quota) throw new Error('The quota of preview images is in no table')
-  const urlOf = (format: ImageFormat) =>
+  const toUrl = (format: ImageFormat) =>
     new URL(`/api/og-image/${id}?format=${format}`, context.config.publicUrl).href
-  const urls = { svg: urlOf('svg'), png: urlOf('png'), webp: urlOf('webp'), jpeg: urlOf('jpeg') }
+  const urls = { svg: toUrl('svg'), png: toUrl('png'), webp: toUrl('webp'), jpeg: toUrl('jpeg') }
   context.res.set('Cache-Control', 'no-store')
   const { seed, width, height } = options
   return {
-    ...{ id, seed, width, height, ...wordsOf(options) },
-    ...{ urls: isDryRun && !isKept ? null : urls, is_kept: isKept, dry_run: isDryRun, quota },
+    ...{ id, seed, width, height, ...chooseQuote(options) },
+    ...{ urls: isDryRun && !isStored ? null : urls, is_kept: isStored, dry_run: isDryRun, quota },
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { createDrawings } from '../../drawing/drawing.ts'
-import { subscribing } from '../../testing/subscribing.ts'
+import { createImageRenderer } from '../../rendering/image-renderer.ts'
+import { createSubscriptionClient } from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -15,8 +15,8 @@ beforeAll(async () => {
   pro = other.agent
   const admin = await server.signedIn('boss', 'admin')
   boss = admin.agent
-  const { given } = await subscribing(server, admin)
-  await given(other.id, 'pro')
+  const { assignAndGet } = await createSubscriptionClient(server, admin)
+  await assignAndGet(other.id, 'pro')
 })
 afterAll(() => server.close())
 
@@ -89,26 +89,26 @@ describe('200', () => {
     const [one, again] = [await image({}), await image({})]
     expect(one.body.equals(again.body)).toBe(true)
     expect(one.headers['cache-control']).toBe('no-cache')
-    const told = json((await image({ format: 'json' })).body)
-    expect(told.seed).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const report = json((await image({ format: 'json' })).body)
+    expect(report.seed).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   test('returns a generated image by its ID in every format', async () => {
-    const answer = await image({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    const told = json(answer.body)
-    expect(told).toMatchObject({ seed: 'kept', width: 1200, quote: 'Again', author: null, is_kept: false })
+    const response = await image({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    const report = json(response.body)
+    expect(report).toMatchObject({ seed: 'kept', width: 1200, quote: 'Again', author: null, is_kept: false })
     const first = await image({ seed: 'kept', quote: 'Again', format: 'png' })
-    expect(first.headers['content-location']).toBe(`/api/og-image/${told.id}?format=png`)
+    expect(first.headers['content-location']).toBe(`/api/og-image/${report.id}?format=png`)
     const again = await server
       .anonymous()
-      .get(new URL(told.urls.png).pathname)
+      .get(new URL(report.urls.png).pathname)
       .query({ format: 'png' })
       .expect(200)
       .expect('Cache-Control', 'public, max-age=86400')
     expect(Buffer.from(again.body).equals(first.body)).toBe(true)
     expect(json((await image({ seed: 'kept', quote: 'Again', format: 'json' })).body)).toMatchObject({
-      id: told.id,
+      id: report.id,
       is_kept: true,
     })
   })
@@ -129,7 +129,7 @@ describe('without a format', () => {
   const NODE = 'node'
   const SAFARI_IMAGES = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'
   const CHROME_IMAGES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-  const asking = (agent: string, accept: string, query: Record<string, string> = {}) =>
+  const requestImage = (agent: string, accept: string, query: Record<string, string> = {}) =>
     image({ seed: 'preview', ...query })
       .set('User-Agent', agent)
       .set('Accept', accept)
@@ -156,10 +156,10 @@ describe('without a format', () => {
     'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
     'Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)',
   ])('returns PNG to %s, and SVG on request', async (agent) => {
-    const { body, headers } = await asking(agent, '*/*').expect(200)
+    const { body, headers } = await requestImage(agent, '*/*').expect(200)
     expect(headers['content-type']).toBe('image/png')
     expect((await sharp(body).metadata()).format).toBe('png')
-    await asking(agent, '*/*', { format: 'svg' }).expect('Content-Type', 'image/svg+xml')
+    await requestImage(agent, '*/*', { format: 'svg' }).expect('Content-Type', 'image/svg+xml')
   })
 
   test.each([
@@ -175,8 +175,8 @@ describe('without a format', () => {
     [CHROME_IMAGES, 'svg+xml'],
     ['*/*', 'svg+xml'],
   ])('a client that accepts %s receives %s', async (accept, type) => {
-    await asking(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
-    await asking(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
+    await requestImage(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
+    await requestImage(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
   })
 
   test.each([
@@ -184,13 +184,13 @@ describe('without a format', () => {
     'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     'curl/8.4.0',
   ])('does not treat %s as a crawler and returns SVG', async (agent) => {
-    await asking(agent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
+    await requestImage(agent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
   test('varies caches by format, and returns the same bytes and ETag for an explicit format', async () => {
-    const png = await asking('Twitterbot/1.0', '*/*').expect(200)
-    const svg = await asking(NODE, '*/*').expect(200)
-    const explicit = await asking(NODE, '*/*', { format: 'png' }).expect(200)
+    const png = await requestImage('Twitterbot/1.0', '*/*').expect(200)
+    const svg = await requestImage(NODE, '*/*').expect(200)
+    const explicit = await requestImage(NODE, '*/*', { format: 'png' }).expect(200)
     for (const { headers } of [png, svg]) expect(headers.vary).toContain('Accept, User-Agent')
     expect(explicit.headers.vary).not.toMatch(/User-Agent/)
     expect(png.headers.etag).toBe(explicit.headers.etag)
@@ -198,9 +198,9 @@ describe('without a format', () => {
     expect(png.body.equals(explicit.body)).toBe(true)
     expect(svg.headers.etag).not.toBe(png.headers.etag)
     const tag = png.headers.etag ?? ''
-    const unchanged = await asking('Twitterbot/1.0', '*/*').set('If-None-Match', tag).expect(304)
+    const unchanged = await requestImage('Twitterbot/1.0', '*/*').set('If-None-Match', tag).expect(304)
     expect(unchanged.headers.vary).toContain('User-Agent')
-    await asking(NODE, '*/*').set('If-None-Match', tag).expect(200)
+    await requestImage(NODE, '*/*').set('If-None-Match', tag).expect(200)
   })
 })
 
@@ -224,11 +224,11 @@ describe('quota', () => {
 
   test('consumes one unit for a hundred concurrent requests for the same new image', async () => {
     const { agent } = await server.signedIn('crowd')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => image({ seed: 'crowd', format: 'png' }, agent)),
     )
     // Concurrent requests may briefly consume all ten units before they are refunded.
-    const granted = answers.filter(({ status }) => status === 200)
+    const granted = responses.filter(({ status }) => status === 200)
     expect(granted.length).toBeGreaterThanOrEqual(10)
     expect(new Set(granted.map(({ headers }) => headers.etag)).size).toBe(1)
     const { body } = await image({ seed: 'crowd', 'dry-run': 'true' }, agent)
@@ -265,16 +265,16 @@ describe('studio', () => {
     agent.get('/api/admin/og-image').query(query).responseType('blob')
 
   test('renders any parameters without storing or quota use, and reports missing plan features', async () => {
-    const chosen = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
-    const { body, headers } = await studio({ ...chosen, format: 'png' }).expect(200)
+    const parameters = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
+    const { body, headers } = await studio({ ...parameters, format: 'png' }).expect(200)
     expect((await sharp(body).metadata()).format).toBe('png')
     expect(headers['cache-control']).toBe('private, max-age=300')
     expect(headers['content-location']).toBeUndefined()
-    await studio({ ...chosen, format: 'png' })
+    await studio({ ...parameters, format: 'png' })
       .set('If-None-Match', `${headers.etag}`)
       .expect(304)
-    const told = json((await studio({ ...chosen, format: 'json' }).expect(200)).body)
-    expect(told).toMatchObject({
+    const report = json((await studio({ ...parameters, format: 'json' }).expect(200)).body)
+    expect(report).toMatchObject({
       origin: server.config.publicUrl.origin,
       seed: 'studio',
       width: 1200,
@@ -282,16 +282,19 @@ describe('studio', () => {
       is_kept: false,
       quota: { used: 0 },
     })
-    expect(told.missing).toEqual([
+    expect(report.missing).toEqual([
       { feature: 'basic_controls', plan: { name: 'starter', display_name: 'Starter' } },
       { feature: 'advanced_controls', plan: { name: 'pro', display_name: 'Pro' } },
     ])
-    await server.anonymous().get(`/api/og-image/${told.id}`).expect(404)
+    await server.anonymous().get(`/api/og-image/${report.id}`).expect(404)
     // The draft is identical to the image that a user with the plan receives.
-    const { body: kept } = await image({ ...chosen, format: 'png' }).expect(200)
+    const { body: kept } = await image({ ...parameters, format: 'png' }).expect(200)
     expect(kept.equals(body)).toBe(true)
-    const again = json((await studio({ ...chosen, format: 'json' }).expect(200)).body)
-    expect([again.is_kept, again.urls.png]).toEqual([true, expect.stringContaining(`${told.id}?format=png`)])
+    const again = json((await studio({ ...parameters, format: 'json' }).expect(200)).body)
+    expect([again.is_kept, again.urls.png]).toEqual([
+      true,
+      expect.stringContaining(`${report.id}?format=png`),
+    ])
   })
 
   test('requires admin access and rejects invalid parameters', async () => {
@@ -331,10 +334,10 @@ test('returns 404 for an image that was never generated', async () => {
 })
 
 test('returns 503 with Retry-After beyond the queue limit and renders the rest', async () => {
-  const drawings = createDrawings({ threads: 1, mostWaiting: { ofBlock: 3, inAll: 3 } })
+  const drawings = createImageRenderer({ threads: 1, mostWaiting: { perBlock: 3, inAll: 3 } })
   const drawn = await Promise.allSettled(
     Array.from({ length: 12 }, (_, i) =>
-      drawings.draw(
+      drawings.render(
         {
           format: 'png',
           subject: { kind: 'quote', options: { seed: `full ${i}`, width: 400, height: 300 } },
@@ -351,11 +354,11 @@ test('returns 503 with Retry-After beyond the queue limit and renders the rest',
 })
 
 test('prioritizes a new client over one with many waiting renderings', async () => {
-  const drawings = createDrawings({ threads: 1 })
+  const drawings = createImageRenderer({ threads: 1 })
   const done: string[] = []
   const draw = async (seed: string, by: string) => {
     const options = { seed, width: 400, height: 300 }
-    await drawings.draw({ format: 'svg', subject: { kind: 'quote', options } }, [by])
+    await drawings.render({ format: 'svg', subject: { kind: 'quote', options } }, [by])
     done.push(by)
   }
   const many = Array.from({ length: 8 }, (_, i) => draw(`many ${i}`, 'block:a'))
@@ -366,10 +369,10 @@ test('prioritizes a new client over one with many waiting renderings', async () 
 })
 
 test('returns rendered images to waiting requests even if the cache is full', async () => {
-  const drawings = createDrawings({ threads: 1, keptBytes: 20_000 })
+  const drawings = createImageRenderer({ threads: 1, keptBytes: 20_000 })
   const drawn = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      drawings.draw(
+      drawings.render(
         {
           format: 'png',
           subject: { kind: 'quote', options: { seed: `room ${i}`, width: 400, height: 300 } },

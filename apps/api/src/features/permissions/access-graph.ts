@@ -26,7 +26,7 @@ export interface GraphRole {
   createdAt: Date
   updatedAt: Date
   /** IDs of the permissions that the role grants directly. */
-  own: ReadonlySet<number>
+  directPermissionIds: ReadonlySet<number>
 }
 
 /**
@@ -64,7 +64,7 @@ export async function loadAccessGraph(prisma: Prisma.TransactionClient): Promise
     roles: new Map(
       roles.map(({ archivedAt, ...role }) => [
         role.id,
-        { ...role, isArchived: archivedAt !== null, own: new Set(granted.get(role.id)) },
+        { ...role, isArchived: archivedAt !== null, directPermissionIds: new Set(granted.get(role.id)) },
       ]),
     ),
   }
@@ -78,27 +78,27 @@ interface IdList {
 const byId = (rows: readonly IdList[]) => new Map(rows.map(({ id, ids }) => [id, ids]))
 
 /** Returns the ancestors of a role, nearest first, up to the first archived one. */
-export function rolesAbove({ roles }: AccessGraph, role: GraphRole): GraphRole[] {
-  const above = new Set<GraphRole>()
-  for (let next = parentOf(roles, role); next; next = parentOf(roles, next)) {
+export function getAncestorRoles({ roles }: AccessGraph, role: GraphRole): GraphRole[] {
+  const ancestors = new Set<GraphRole>()
+  for (let next = getParentRole(roles, role); next; next = getParentRole(roles, next)) {
     // A cycle can only be created directly in the database, and must not hang the server.
-    if (next.isArchived || next === role || above.has(next)) break
-    above.add(next)
+    if (next.isArchived || next === role || ancestors.has(next)) break
+    ancestors.add(next)
   }
-  return [...above]
+  return [...ancestors]
 }
 
-const parentOf = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
+const getParentRole = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
   parentId === null ? undefined : roles.get(parentId)
 
 /** Maps each inherited permission ID to the nearest ancestor role that passes it on. */
 type Inherited = ReadonlyMap<number, GraphRole>
 
 /** Caches results per graph and role, because a rights change compares every role several times. */
-const inheritedIn = new WeakMap<AccessGraph, Map<number, Inherited>>()
-const givenIn = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()
+const inheritedCache = new WeakMap<AccessGraph, Map<number, Inherited>>()
+const grantedCache = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()
 
-function cachedFor<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph: AccessGraph) {
+function getRoleCache<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph: AccessGraph) {
   const known = cache.get(graph) ?? new Map<number, Value>()
   cache.set(graph, known)
   return known
@@ -108,38 +108,38 @@ function cachedFor<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph
  * Returns the permissions that a role inherits and does not grant itself, each with the nearest ancestor that
  * passes it on.
  */
-export function inheritedBy(graph: AccessGraph, role: GraphRole): Inherited {
-  const known = cachedFor(inheritedIn, graph)
+export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): Inherited {
+  const known = getRoleCache(inheritedCache, graph)
   const cached = known.get(role.id)
   if (cached) return cached
-  const lineage = [role, ...rolesAbove(graph, role)].reverse()
+  const lineage = [role, ...getAncestorRoles(graph, role)].reverse()
   const [top = role] = lineage
-  const next = parentOf(graph.roles, top)
+  const next = getParentRole(graph.roles, top)
   // In a cycle, the start of the lineage depends on the role, so only this role's own result may be cached.
   const inheritedHere = next && !next.isArchived ? new Map<number, Inherited>() : known
   let inherited: Inherited = new Map()
   let parent: GraphRole | undefined
-  for (const each of lineage) {
-    inherited = inheritedHere.get(each.id) ?? passedDown(graph, each, parent, inherited)
-    inheritedHere.set(each.id, inherited)
-    parent = each
+  for (const current of lineage) {
+    inherited = inheritedHere.get(current.id) ?? inheritFromParent(graph, current, parent, inherited)
+    inheritedHere.set(current.id, inherited)
+    parent = current
   }
   known.set(role.id, inherited)
   return inherited
 }
 
 /** Returns what a role inherits from its parent, which itself inherits `further`. */
-function passedDown(
+function inheritFromParent(
   { permissions }: AccessGraph,
   role: GraphRole,
   parent: GraphRole | undefined,
-  further: Inherited,
+  parentInherited: Inherited,
 ): Inherited {
   const inherited = new Map<number, GraphRole>()
   if (!parent) return inherited
-  for (const id of parent.own)
-    if (permissions.get(id)?.isInheritable && !role.own.has(id)) inherited.set(id, parent)
-  for (const [id, from] of further) if (!role.own.has(id)) inherited.set(id, from)
+  for (const id of parent.directPermissionIds)
+    if (permissions.get(id)?.isInheritable && !role.directPermissionIds.has(id)) inherited.set(id, parent)
+  for (const [id, from] of parentInherited) if (!role.directPermissionIds.has(id)) inherited.set(id, from)
   return inherited
 }
 
@@ -147,43 +147,47 @@ function passedDown(
  * Returns all permissions that a role gives to its members, including inactive ones. An archived role gives
  * none.
  */
-export function givenBy(graph: AccessGraph, role: GraphRole): ReadonlySet<number> {
-  const known = cachedFor(givenIn, graph)
-  const given =
-    known.get(role.id) ?? new Set(role.isArchived ? [] : [...role.own, ...inheritedBy(graph, role).keys()])
-  known.set(role.id, given)
-  return given
+export function getGrantedPermissions(graph: AccessGraph, role: GraphRole): ReadonlySet<number> {
+  const known = getRoleCache(grantedCache, graph)
+  const permissionIds =
+    known.get(role.id) ??
+    new Set(
+      role.isArchived ? [] : [...role.directPermissionIds, ...getInheritedPermissions(graph, role).keys()],
+    )
+  known.set(role.id, permissionIds)
+  return permissionIds
 }
 
 /** Returns the permissions that require this one, directly or through other permissions. */
-export function dependentsOf({ permissions }: AccessGraph, id: number): GraphPermission[] {
+export function getDependents({ permissions }: AccessGraph, id: number): GraphPermission[] {
   const found = new Set([id])
-  for (let grown = true; grown; ) {
+  for (let hasGrown = true; hasGrown; ) {
     const size = found.size
     for (const permission of permissions.values())
       if (permission.requires.some((required) => found.has(required))) found.add(permission.id)
-    grown = found.size > size
+    hasGrown = found.size > size
   }
   return [...permissions.values()].filter((permission) => permission.id !== id && found.has(permission.id))
 }
 
 /** Returns the unmet dependencies of all roles as `role: permission needs required`. */
-export function brokenGrants(graph: AccessGraph): Map<string, string> {
-  const broken = new Map<string, string>()
+export function findUnmetDependencies(graph: AccessGraph): Map<string, string> {
+  const unmet = new Map<string, string>()
   for (const role of graph.roles.values()) {
-    const given = givenBy(graph, role)
-    for (const id of given)
+    const permissionIds = getGrantedPermissions(graph, role)
+    for (const id of permissionIds)
       for (const required of graph.permissions.get(id)?.requires ?? [])
-        if (!given.has(required))
-          broken.set(
+        if (!permissionIds.has(required))
+          unmet.set(
             `${role.id} ${id} ${required}`,
-            `${role.name}: ${nameOf(graph, id)} needs ${nameOf(graph, required)}`,
+            `${role.name}: ${getPermissionName(graph, id)} needs ${getPermissionName(graph, required)}`,
           )
   }
-  return broken
+  return unmet
 }
 
-export const nameOf = ({ permissions }: AccessGraph, id: number) => permissions.get(id)?.name ?? String(id)
+export const getPermissionName = ({ permissions }: AccessGraph, id: number) =>
+  permissions.get(id)?.name ?? String(id)
 
-export const permissionNamed = ({ permissions }: AccessGraph, name: string) =>
+export const findPermissionByName = ({ permissions }: AccessGraph, name: string) =>
   [...permissions.values()].find((permission) => permission.name === name)

@@ -1,7 +1,7 @@
 import type { Prisma } from '@veranda/database'
 import {
   ApiError,
-  attempt,
+  asAttempt,
   authenticationRequired,
   confirmationRequired,
   conflict,
@@ -11,24 +11,24 @@ import {
   timedOut,
 } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { timeoutsOn } from '../../http/route-policy.ts'
-import { hasConfirmed, type Viewer } from '../auth/viewer.ts'
-import type { PermissionName } from './permissions.catalogue.ts'
+import { getBlockingTimeouts } from '../../http/route-policy.ts'
+import { type CurrentUser, hasConfirmedRecently } from '../auth/current-user.ts'
+import type { PermissionName } from './permissions.catalog.ts'
 
 export const userNotFound = () => notFound('User not found')
 
-export const ownAccount = () => forbidden("You can't do this to your own account")
+export const ownAccountForbidden = () => forbidden("You can't do this to your own account")
 
-export const morePowerful = () => forbidden("This user has permissions that you don't have")
+export const userOutranksYou = () => forbidden("This user has permissions that you don't have")
 
-export const beyondYourOwn = (permissions: readonly string[] = []) =>
+export const permissionsNotHeld = (permissions: readonly string[] = []) =>
   forbidden(
     `You can only grant or revoke permissions you hold yourself${permissions.length > 0 ? `. Missing: ${permissions.join(', ')}` : ''}`,
   )
 
 /** @param latest Latest expiration time that the actor can grant. */
 export const beyondYourTime = (permissions: readonly string[] = [], latest?: Date) =>
-  attempt(
+  asAttempt(
     new ApiError(
       403,
       'beyond_your_time',
@@ -43,15 +43,17 @@ export const beyondYourTime = (permissions: readonly string[] = [], latest?: Dat
   )
 
 export const ownRole = () =>
-  attempt(new ApiError(403, 'own_role', "You can't change a role that you hold yourself"))
+  asAttempt(new ApiError(403, 'own_role', "You can't change a role that you hold yourself"))
 
 export const protectedRole = () =>
-  attempt(new ApiError(403, 'protected_role', "Protected roles can't be assigned or changed through the API"))
+  asAttempt(
+    new ApiError(403, 'protected_role', "Protected roles can't be assigned or changed through the API"),
+  )
 
-export const lastAdmin = () => attempt(conflict('last_admin', "Can't remove the last administrator"))
+export const lastAdmin = () => asAttempt(conflict('last_admin', "Can't remove the last administrator"))
 
 /** A user whose row the transaction has locked, with their current permissions. */
-export interface Person {
+export interface LockedUser {
   id: number
   username: string
   email: string
@@ -60,7 +62,7 @@ export interface Person {
   permissions: ReadonlySet<string>
 }
 
-interface PersonRow {
+interface LockedUserRow {
   id: number
   username: string
   email: string
@@ -73,9 +75,9 @@ interface PersonRow {
  * Locks the rows of users in the order of their IDs to prevent deadlocks. Then reads their permissions, which
  * no other transaction can change anymore.
  */
-async function holdPeople(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<Person[]> {
+async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<LockedUser[]> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
-  const rows = await tx.$queryRaw<PersonRow[]>`
+  const rows = await tx.$queryRaw<LockedUserRow[]>`
     SELECT u.id, u.username, u.email, u.is_active, held.roles, held.permissions
     FROM "user" u CROSS JOIN LATERAL authority_of(u.id) held WHERE u.id = ANY (${ids}::int[])`
   return rows.map(({ is_active, permissions, ...row }) => ({
@@ -86,31 +88,36 @@ async function holdPeople(tx: Prisma.TransactionClient, ids: readonly number[]):
 }
 
 /** Returns whether a user has all wanted permissions. */
-export const coversAll = (one: Pick<Person, 'permissions'>, wanted: Iterable<string>) =>
-  lacking(one, wanted).length === 0
+export const hasAllPermissions = (holder: Pick<LockedUser, 'permissions'>, wanted: Iterable<string>) =>
+  getMissingPermissions(holder, wanted).length === 0
 
 /** Returns the wanted permissions that a user does not have. */
-export const lacking = ({ permissions }: Pick<Person, 'permissions'>, wanted: Iterable<string>) =>
-  [...wanted].filter((name) => !permissions.has(name))
+export const getMissingPermissions = (
+  { permissions }: Pick<LockedUser, 'permissions'>,
+  wanted: Iterable<string>,
+) => [...wanted].filter((name) => !permissions.has(name))
 
 /**
  * Begins an administrative action inside its transaction. It repeats the guard's check with rights that can't
  * change until the transaction ends. If two administrators deactivate each other at the same time, only one
  * succeeds.
  *
- * @param besideId ID of a user to lock as well, if the action affects them without targeting them
+ * @param affectedUserId ID of a user to lock as well, if the action affects them without targeting them
  * @throws 401 if the actor no longer has an account or session; 403 if the actor no longer has the
  *   permission or is timed out
  */
-export async function beginAct(
+export async function beginAdminAction(
   tx: Prisma.TransactionClient,
-  context: Context<Viewer>,
-  besideId?: number,
-): Promise<Person> {
-  const people = await holdPeople(tx, [context.viewer.id, ...(besideId === undefined ? [] : [besideId])])
-  return stillMay(
+  context: Context<CurrentUser>,
+  affectedUserId?: number,
+): Promise<LockedUser> {
+  const lockedUsers = await lockUsers(tx, [
+    context.currentUser.id,
+    ...(affectedUserId === undefined ? [] : [affectedUserId]),
+  ])
+  return recheckAccess(
     tx,
-    people.find(({ id }) => id === context.viewer.id),
+    lockedUsers.find(({ id }) => id === context.currentUser.id),
     context,
   )
 }
@@ -121,37 +128,37 @@ export async function beginAct(
  * @throws 404 if the user does not exist; 403 if the target is the actor or has permissions that the actor
  *   lacks
  */
-export async function beginActOn(
+export async function beginAdminActionOn(
   tx: Prisma.TransactionClient,
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   userId: number,
-): Promise<{ actor: Person; target: Person }> {
-  const people = await holdPeople(tx, [context.viewer.id, userId])
-  const actor = await stillMay(
+): Promise<{ actor: LockedUser; target: LockedUser }> {
+  const lockedUsers = await lockUsers(tx, [context.currentUser.id, userId])
+  const actor = await recheckAccess(
     tx,
-    people.find(({ id }) => id === context.viewer.id),
+    lockedUsers.find(({ id }) => id === context.currentUser.id),
     context,
   )
-  const target = people.find(({ id }) => id === userId)
+  const target = lockedUsers.find(({ id }) => id === userId)
   if (!target) throw userNotFound()
-  context.attempted = { type: 'user', id: String(target.id) }
-  if (target.id === actor.id) throw ownAccount()
-  if (!coversAll(actor, target.permissions)) throw morePowerful()
+  context.attemptTarget = { type: 'user', id: String(target.id) }
+  if (target.id === actor.id) throw ownAccountForbidden()
+  if (!hasAllPermissions(actor, target.permissions)) throw userOutranksYou()
   return { actor, target }
 }
 
-async function stillMay(
+async function recheckAccess(
   tx: Prisma.TransactionClient,
-  actor: Person | undefined,
-  { route, viewer }: Context<Viewer>,
-): Promise<Person> {
+  actor: LockedUser | undefined,
+  { route, currentUser }: Context<CurrentUser>,
+): Promise<LockedUser> {
   // The session may have been revoked after the guards ran, by a sign-out elsewhere or a password change.
-  if (!actor?.isActive || (await tx.session.count({ where: { id: viewer.sessionId } })) === 0)
+  if (!actor?.isActive || (await tx.session.count({ where: { id: currentUser.sessionId } })) === 0)
     throw authenticationRequired()
   const timeout = await tx.timeout.findFirst({
     where: {
       userId: actor.id,
-      type: { in: timeoutsOn(route) },
+      type: { in: getBlockingTimeouts(route) },
       revokedAt: null,
       expiresAt: { gt: new Date() },
     },
@@ -166,7 +173,13 @@ async function stillMay(
 const isPermission = (access: string): access is PermissionName => access.includes('.')
 
 /** Requires recent authentication if any of the permissions is critical. */
-export function confirmIfCritical(viewer: Viewer, risks: Iterable<{ riskLevel: string }>): void {
-  if ([...risks].some(({ riskLevel }) => riskLevel === 'critical') && !hasConfirmed(viewer))
+export function requireConfirmationIfCritical(
+  currentUser: CurrentUser,
+  permissionRisks: Iterable<{ riskLevel: string }>,
+): void {
+  if (
+    [...permissionRisks].some(({ riskLevel }) => riskLevel === 'critical') &&
+    !hasConfirmedRecently(currentUser)
+  )
     throw confirmationRequired()
 }

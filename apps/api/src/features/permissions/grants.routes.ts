@@ -3,36 +3,36 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import {
-  beyondYourOwn,
   beyondYourTime,
   lastAdmin,
-  morePowerful,
-  ownAccount,
+  ownAccountForbidden,
+  permissionsNotHeld,
   userNotFound,
+  userOutranksYou,
 } from './authority.ts'
-import { ExceptionEnd, HeldPermissions, NewException } from './grants.schema.ts'
+import { ExceptionRemoval, HeldPermissions, NewException } from './grants.schema.ts'
 import {
   addException,
   denialToAdmin,
-  endException,
   exceptionInForce,
-  noException,
-  permissionsOfUser,
+  exceptionNotFound,
+  listUserPermissions,
+  removeException,
 } from './grants.service.ts'
 import { missingDependencies, permissionNotFound } from './permission-errors.ts'
 import { rightsBusy } from './rights-lock.ts'
-import { permissionsWithSources } from './sources.service.ts'
+import { listPermissionsWithSources } from './sources.service.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/permissions'
 const access = 'admin.roles.manage'
 /** Errors that any change of a user's rights can return. */
-const refusals = [
+const sharedErrors = [
   userNotFound,
   permissionNotFound,
-  ownAccount,
-  morePowerful,
-  beyondYourOwn,
+  ownAccountForbidden,
+  userOutranksYou,
+  permissionsNotHeld,
   beyondYourTime,
   confirmationRequired,
   missingDependencies,
@@ -50,7 +50,8 @@ export const grantRoutes = [
       'Returns the permissions that your roles and grants give you, and those denied to you, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.',
     access: 'signed-in',
     returns: HeldPermissions,
-    handle: (_input, { database, viewer }) => permissionsWithSources(database.prisma, viewer.id),
+    handle: (_input, { database, currentUser }) =>
+      listPermissionsWithSources(database.prisma, currentUser.id),
   }),
   route({
     id: 'getUserPermissions',
@@ -63,7 +64,7 @@ export const grantRoutes = [
     params,
     returns: HeldPermissions,
     errors: [userNotFound],
-    handle: ({ params: { id } }, context) => permissionsOfUser(context, id),
+    handle: ({ params: { id } }, context) => listUserPermissions(context, id),
   }),
   route({
     id: 'addPermissionException',
@@ -77,7 +78,7 @@ export const grantRoutes = [
     body: NewException,
     returns: HeldPermissions,
     status: 201,
-    errors: [...refusals, exceptionInForce, denialToAdmin],
+    errors: [...sharedErrors, exceptionInForce, denialToAdmin],
     handle: ({ params: { id }, body }, context) => addException(context, id, body),
   }),
   route({
@@ -89,8 +90,8 @@ export const grantRoutes = [
       "Removes the grant or denial of a permission, so that only the user's roles decide. You must hold the permission yourself, and you can't change your own permissions.",
     access,
     params,
-    query: ExceptionEnd,
-    errors: [...refusals, noException],
-    handle: ({ params: { id }, query }, context) => endException(context, id, query),
+    query: ExceptionRemoval,
+    errors: [...sharedErrors, exceptionNotFound],
+    handle: ({ params: { id }, query }, context) => removeException(context, id, query),
   }),
 ]

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { future } from '../../http/moments.ts'
+import { futureTime } from '../../http/times.ts'
 import { permissionName, reason } from './permission-changes.schema.ts'
 import { riskLevel, status } from './permissions.schema.ts'
 
 /** Expiration time of a role assignment, grant, or denial. */
-export const endsAt = future
+export const expirationTime = futureTime
   .describe('Time at which it expires. Omit it for no expiration.')
   .meta({ example: '2030-12-24T18:00:00Z' })
 
@@ -71,14 +71,14 @@ export const NewException = z
       .describe(
         '`grant` gives the user the permission in addition to their roles. `deny` removes it regardless of their roles.',
       ),
-    expires_at: endsAt
+    expires_at: expirationTime
       .describe('Time at which the grant or denial expires. Omit it for one that does not expire.')
       .optional(),
     reason,
   })
   .meta({ id: 'PermissionException', description: 'Permission to grant or deny to one user.' })
 
-export const ExceptionEnd = z.object({
+export const ExceptionRemoval = z.object({
   permission: permissionName.describe('Name of the permission whose grant or denial is removed.'),
   reason,
 })

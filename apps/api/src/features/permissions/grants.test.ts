@@ -1,11 +1,11 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
-let admin: Person
+let admin: SignedInUser
 /** Manages roles but is not an administrator. */
-let manager: Person
-let made = 0
+let manager: SignedInUser
+let createdCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -39,23 +39,28 @@ const role = (name: string, permissions: string[] = [], more: object = {}) =>
       ...more,
     },
   })
-const somebody = (...roles: string[]) => server.signedIn(`person_${++made}`, ...roles)
+const createUser = (...roles: string[]) => server.signedIn(`person_${++createdCount}`, ...roles)
 const reason = 'For the summer'
 const url = (id: number) => `/api/admin/users/${id}/permissions`
-const add = (by: Person, id: number, permission: string, effect: string, more: object = {}) =>
-  by.agent.post(url(id)).send({ permission, effect, reason, ...more })
-const end = (by: Person, id: number, permission: string) =>
-  by.agent.delete(url(id)).query({ permission, reason })
-const held = async ({ agent }: Person): Promise<string[]> =>
+const addException = (
+  actor: SignedInUser,
+  id: number,
+  permission: string,
+  effect: string,
+  more: object = {},
+) => actor.agent.post(url(id)).send({ permission, effect, reason, ...more })
+const removeException = (actor: SignedInUser, id: number, permission: string) =>
+  actor.agent.delete(url(id)).query({ permission, reason })
+const getPermissions = async ({ agent }: SignedInUser): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 
 test('lists each permission with its sources and missing dependencies', async () => {
   const above = await role('above', ['forum.post', 'admin.users.timeout'])
   await role('below', ['forum.pin', 'admin.audit.view'], { parentId: above.id })
-  const person = await somebody('below')
-  await add(admin, person.id, 'admin.access', 'grant').expect(201)
-  await add(admin, person.id, 'forum.pin', 'deny', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
-  const { body } = await person.agent.get('/api/auth/permissions').expect(200)
+  const user = await createUser('below')
+  await addException(admin, user.id, 'admin.access', 'grant').expect(201)
+  await addException(admin, user.id, 'forum.pin', 'deny', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
+  const { body } = await user.agent.get('/api/auth/permissions').expect(200)
   const named = (name: string) => body.find((one: { name: string }) => one.name === name)
   expect(body.map(({ name }: { name: string }) => name)).toEqual([
     'admin.access',
@@ -84,38 +89,38 @@ test('lists each permission with its sources and missing dependencies', async ()
     ],
   })
   await server.database.query(`DELETE FROM user_permission WHERE user_id = $1 AND effect = 'grant'`, [
-    person.id,
+    user.id,
   ])
-  const after = (await person.agent.get('/api/auth/permissions')).body
+  const after = (await user.agent.get('/api/auth/permissions')).body
   expect(after.find(({ name }: { name: string }) => name === 'admin.audit.view')).toMatchObject({
     is_effective: false,
     missing: ['admin.access'],
   })
-  expect((await admin.agent.get(url(person.id)).expect(200)).body).toEqual(after)
+  expect((await admin.agent.get(url(user.id)).expect(200)).body).toEqual(after)
   await admin.agent.get(url(999_999)).expect(404)
 })
 
 test('matches the permissions of the session', async () => {
-  for (const person of [admin, manager]) {
-    const { body } = await person.agent.get('/api/auth/permissions').expect(200)
+  for (const user of [admin, manager]) {
+    const { body } = await user.agent.get('/api/auth/permissions').expect(200)
     const effective = body.filter(({ is_effective }: { is_effective: boolean }) => is_effective)
-    expect(effective.map(({ name }: { name: string }) => name)).toEqual(await held(person))
+    expect(effective.map(({ name }: { name: string }) => name)).toEqual(await getPermissions(user))
   }
 })
 
 test('applies a grant or denial from the next request, replaces the earlier one, and records both', async () => {
-  const person = await somebody()
-  await add(admin, person.id, 'forum.post', 'grant').expect(201)
-  expect(await held(person)).toEqual(['forum.post'])
-  expect((await add(admin, person.id, 'forum.post', 'grant').expect(409)).body.code).toBe(
+  const user = await createUser()
+  await addException(admin, user.id, 'forum.post', 'grant').expect(201)
+  expect(await getPermissions(user)).toEqual(['forum.post'])
+  expect((await addException(admin, user.id, 'forum.post', 'grant').expect(409)).body.code).toBe(
     'exception_in_force',
   )
-  await add(admin, person.id, 'forum.post', 'deny').expect(201)
-  expect(await held(person)).toEqual([])
-  await end(admin, person.id, 'forum.post').expect(204)
-  expect((await end(admin, person.id, 'forum.post').expect(409)).body.code).toBe('no_exception')
+  await addException(admin, user.id, 'forum.post', 'deny').expect(201)
+  expect(await getPermissions(user)).toEqual([])
+  await removeException(admin, user.id, 'forum.post').expect(204)
+  expect((await removeException(admin, user.id, 'forum.post').expect(409)).body.code).toBe('no_exception')
   const log = await server.database.prisma.auditLog.findMany({
-    where: { targetType: 'user', targetId: String(person.id), actor: 'boss' },
+    where: { targetType: 'user', targetId: String(user.id), actor: 'boss' },
     orderBy: { id: 'asc' },
   })
   expect(log).toMatchObject([
@@ -126,89 +131,95 @@ test('applies a grant or denial from the next request, replaces the earlier one,
 })
 
 test('allows a new grant after the earlier one has expired', async () => {
-  const person = await somebody()
-  await add(admin, person.id, 'forum.post', 'grant', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
-  await server.database.query('UPDATE user_permission SET expires_at = now() WHERE user_id = $1', [person.id])
-  expect(await held(person)).toEqual([])
-  await end(admin, person.id, 'forum.post').expect(409)
-  await add(admin, person.id, 'forum.post', 'grant').expect(201)
-  expect(await held(person)).toEqual(['forum.post'])
+  const user = await createUser()
+  await addException(admin, user.id, 'forum.post', 'grant', { expires_at: '2040-01-01T00:00:00Z' }).expect(
+    201,
+  )
+  await server.database.query('UPDATE user_permission SET expires_at = now() WHERE user_id = $1', [user.id])
+  expect(await getPermissions(user)).toEqual([])
+  await removeException(admin, user.id, 'forum.post').expect(409)
+  await addException(admin, user.id, 'forum.post', 'grant').expect(201)
+  expect(await getPermissions(user)).toEqual(['forum.post'])
 })
 
 test('requires dependencies to be granted first and revoked last', async () => {
-  const person = await somebody()
-  const { body } = await add(admin, person.id, 'forum.pin', 'grant').expect(409)
+  const user = await createUser()
+  const { body } = await addException(admin, user.id, 'forum.pin', 'grant').expect(409)
   expect(body).toMatchObject({ code: 'missing_dependencies', details: 'forum.pin needs forum.post' })
-  await add(admin, person.id, 'forum.post', 'grant').expect(201)
-  await add(admin, person.id, 'forum.pin', 'grant').expect(201)
-  for (const refused of [
-    await end(admin, person.id, 'forum.post'),
-    await add(admin, person.id, 'forum.post', 'deny'),
+  await addException(admin, user.id, 'forum.post', 'grant').expect(201)
+  await addException(admin, user.id, 'forum.pin', 'grant').expect(201)
+  for (const rejected of [
+    await removeException(admin, user.id, 'forum.post'),
+    await addException(admin, user.id, 'forum.post', 'deny'),
   ])
-    expect([refused.status, refused.body.code]).toEqual([409, 'missing_dependencies'])
-  expect(await held(person)).toEqual(['forum.post', 'forum.pin'])
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'missing_dependencies'])
+  expect(await getPermissions(user)).toEqual(['forum.post', 'forum.pin'])
 })
 
 test('accepts only one of several identical concurrent requests', async () => {
-  const person = await somebody()
-  const statuses = async (act: () => PromiseLike<{ status: number }>) =>
-    (await Promise.all([act(), act(), act()])).map(({ status }) => status).sort()
-  expect(await statuses(() => add(admin, person.id, 'forum.post', 'grant'))).toEqual([201, 409, 409])
-  expect(await statuses(() => end(admin, person.id, 'forum.post'))).toEqual([204, 409, 409])
+  const user = await createUser()
+  const statuses = async (request: () => PromiseLike<{ status: number }>) =>
+    (await Promise.all([request(), request(), request()])).map(({ status }) => status).sort()
+  expect(await statuses(() => addException(admin, user.id, 'forum.post', 'grant'))).toEqual([201, 409, 409])
+  expect(await statuses(() => removeException(admin, user.id, 'forum.post'))).toEqual([204, 409, 409])
 })
 
 test('requires reauthentication to grant a critical permission or remove its denial', async () => {
-  const boss = await somebody('admin')
-  const person = await somebody()
-  expect((await add(boss, person.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
+  const boss = await createUser('admin')
+  const user = await createUser()
+  expect((await addException(boss, user.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
     'confirmation_required',
   )
   await role('banners', ['forum.ban'])
-  const banner = await somebody('banners')
-  await add(boss, banner.id, 'forum.ban', 'deny').expect(201)
-  expect((await end(boss, banner.id, 'forum.ban').expect(403)).body.code).toBe('confirmation_required')
+  const banner = await createUser('banners')
+  await addException(boss, banner.id, 'forum.ban', 'deny').expect(201)
+  expect((await removeException(boss, banner.id, 'forum.ban').expect(403)).body.code).toBe(
+    'confirmation_required',
+  )
   await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-  await end(boss, banner.id, 'forum.ban').expect(204)
-  await add(boss, person.id, 'forum.ban', 'grant').expect(201)
+  await removeException(boss, banner.id, 'forum.ban').expect(204)
+  await addException(boss, user.id, 'forum.ban', 'grant').expect(201)
 })
 
 test('rejects granting or denying permissions to yourself', async () => {
-  for (const by of [admin, manager])
+  for (const actor of [admin, manager])
     for (const effect of ['grant', 'deny'])
-      expect((await add(by, by.id, 'admin.users.timeout', effect).expect(403)).body.details).toBe(
-        "You can't do this to your own account",
-      )
+      expect(
+        (await addException(actor, actor.id, 'admin.users.timeout', effect).expect(403)).body.details,
+      ).toBe("You can't do this to your own account")
 })
 
 test('rejects denying a permission to an administrator', async () => {
-  const boss = await somebody('admin')
-  expect((await add(admin, boss.id, 'forum.post', 'deny').expect(403)).body.code).toBe('protected_role')
+  const boss = await createUser('admin')
+  expect((await addException(admin, boss.id, 'forum.post', 'deny').expect(403)).body.code).toBe(
+    'protected_role',
+  )
 })
 
 describe('a role manager who is not an administrator', () => {
   test('can grant, deny, and revoke only permissions that they have', async () => {
-    const person = await somebody()
-    await add(manager, person.id, 'admin.access', 'grant').expect(201)
-    await add(manager, person.id, 'admin.users.timeout', 'grant').expect(201)
+    const user = await createUser()
+    await addException(manager, user.id, 'admin.access', 'grant').expect(201)
+    await addException(manager, user.id, 'admin.users.timeout', 'grant').expect(201)
     for (const effect of ['grant', 'deny']) {
-      const { body } = await add(manager, person.id, 'forum.post', effect).expect(403)
+      const { body } = await addException(manager, user.id, 'forum.post', effect).expect(403)
       expect(body.details).toContain('forum.post')
     }
-    await add(admin, person.id, 'forum.post', 'deny').expect(201)
-    await end(manager, person.id, 'forum.post').expect(403)
+    await addException(admin, user.id, 'forum.post', 'deny').expect(201)
+    await removeException(manager, user.id, 'forum.post').expect(403)
   })
 
   test('cannot make a permission effective by granting its missing dependency', async () => {
     await role('readers', ['admin.audit.view'])
-    const person = await somebody('readers')
-    const { body } = await add(manager, person.id, 'admin.access', 'grant').expect(403)
+    const user = await createUser('readers')
+    const { body } = await addException(manager, user.id, 'admin.access', 'grant').expect(403)
     expect(body.details).toContain('admin.audit.view')
-    expect(await held(person)).toEqual([])
+    expect(await getPermissions(user)).toEqual([])
   })
 
   test('cannot change a user who has more permissions', async () => {
-    for (const person of [admin, await somebody('moderator')])
-      await add(manager, person.id, 'admin.users.timeout', 'deny').expect(403)
+    for (const user of [admin, await createUser('moderator')])
+      await addException(manager, user.id, 'admin.users.timeout', 'deny').expect(403)
   })
 })
 
@@ -218,13 +229,13 @@ test.each([
   { reason: '' },
   { expires_at: '2020-01-01T00:00:00Z' },
 ])('rejects %j', async (wrong) => {
-  await add(admin, (await somebody()).id, 'forum.post', 'grant', wrong).expect(400)
+  await addException(admin, (await createUser()).id, 'forum.post', 'grant', wrong).expect(400)
 })
 
 test('returns 404 for an unknown or archived permission', async () => {
-  const person = await somebody()
-  expect((await add(admin, person.id, 'none.such', 'grant').expect(404)).body.error).toBe(
+  const user = await createUser()
+  expect((await addException(admin, user.id, 'none.such', 'grant').expect(404)).body.error).toBe(
     'Permission not found',
   )
-  await end(admin, person.id, 'none.such').expect(404)
+  await removeException(admin, user.id, 'none.such').expect(404)
 })

@@ -26,14 +26,17 @@ afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
 const fields = { display_name: 'Pin posts', category: 'forum' }
-const create = (name: string, more: object = {}, by = admin) =>
-  by.post(url).send({ name, ...fields, ...more })
-const made = async (name: string, more: object = {}) => (await create(name, more).expect(201)).body.permission
-const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
-const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
-const idOf = async (name: string) =>
+const create = (name: string, more: object = {}, agent = admin) =>
+  agent.post(url).send({ name, ...fields, ...more })
+const createPermission = async (name: string, more: object = {}) =>
+  (await create(name, more).expect(201)).body.permission
+const updatePermission = (id: number, fields: object, agent = admin) =>
+  agent.patch(`${url}/${id}`).send(fields)
+const archive = (id: number, agent = admin) =>
+  agent.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
+const getPermissionId = async (name: string) =>
   (await server.database.prisma.permission.findUniqueOrThrow({ where: { name } })).id
-const lastEntry = (action: string) =>
+const getLastAuditEntry = (action: string) =>
   server.database.prisma.auditLog.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
 describe('creating a permission', () => {
@@ -56,7 +59,7 @@ describe('creating a permission', () => {
       }),
     })
     expect((await admin.get('/api/auth/session')).body.permissions).toContain('forum.post')
-    expect(await lastEntry('permission.create')).toMatchObject({
+    expect(await getLastAuditEntry('permission.create')).toMatchObject({
       actor: 'boss',
       targetId: String(body.permission.id),
       reason: 'For the forum',
@@ -65,21 +68,21 @@ describe('creating a permission', () => {
   })
 
   test('stores all given fields', async () => {
-    const given = {
+    const input = {
       description: 'Keep a post at the top',
       is_inheritable: true,
       risk_level: 'high',
       dependencies: ['admin.access'],
       metadata: { owner: { team: ['forum'] } },
     }
-    expect(await made('forum.pin', given)).toMatchObject(given)
+    expect(await createPermission('forum.pin', input)).toMatchObject(input)
   })
 
   test('returns 409 for an existing or archived name and for one of two concurrent requests', async () => {
     const two = await Promise.all([create('twin'), create('twin')])
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(two.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
-    await archive(await idOf('twin')).expect(204)
+    await archive(await getPermissionId('twin')).expect(204)
     await create('twin').expect(409)
     await create('admin.access').expect(409)
   })
@@ -117,26 +120,28 @@ describe('creating a permission', () => {
   test('does not give the permission to its creator', async () => {
     const { body } = await create('forum.mine', {}, editor).expect(201)
     expect((await editor.get('/api/auth/session')).body.permissions).not.toContain('forum.mine')
-    const refused = await change(body.permission.id, { risk_level: 'high' }, editor).expect(403)
-    expect(refused.body.details).toContain('forum.mine')
+    const rejected = await updatePermission(body.permission.id, { risk_level: 'high' }, editor).expect(403)
+    expect(rejected.body.details).toContain('forum.mine')
     await archive(body.permission.id, editor).expect(403)
-    await change(body.permission.id, { display_name: 'Better said' }, editor).expect(200)
+    await updatePermission(body.permission.id, { display_name: 'Better said' }, editor).expect(200)
   })
 
   test.each(['archived', 'disabled'])(
     'does not let a former holder restore the permission: %s',
     async (status) => {
       const { prisma } = server.database
-      const { id } = await made(`shop.${status}`, { risk_level: 'high' })
+      const { id } = await createPermission(`shop.${status}`, { risk_level: 'high' })
       await prisma.role.update({
         where: { name: 'editor' },
         data: { permissions: { create: { permissionId: id } } },
       })
-      await (status === 'archived' ? archive(id) : change(id, { status })).expect((res) => res.status < 300)
-      const { body } = await change(id, { status: 'active' }, editor).expect(403)
+      await (status === 'archived' ? archive(id) : updatePermission(id, { status })).expect(
+        (res) => res.status < 300,
+      )
+      const { body } = await updatePermission(id, { status: 'active' }, editor).expect(403)
       expect(body.details).toContain(`shop.${status}`)
       expect((await prisma.permission.findUniqueOrThrow({ where: { id } })).status).toBe(status)
-      await change(id, { status: 'active' }).expect(200)
+      await updatePermission(id, { status: 'active' }).expect(200)
       expect((await editor.get('/api/auth/session')).body.permissions).toContain(`shop.${status}`)
     },
   )

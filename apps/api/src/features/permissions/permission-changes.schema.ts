@@ -2,30 +2,30 @@ import type { Prisma } from '@veranda/database'
 import * as z from 'zod'
 import { Permission, riskLevel } from './permissions.schema.ts'
 
-const DEEPEST = 5
-const MOST_BYTES = 4096
+const MAX_DEPTH = 5
+const MAX_METADATA_BYTES = 4096
 
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+const getDepth = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(getDepth)) : 0
 
 const metadata = z
-  .record(z.string().max(MOST_BYTES), z.unknown())
+  .record(z.string().max(MAX_METADATA_BYTES), z.unknown())
   .refine(
-    (value) => Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES,
-    `Must be at most ${MOST_BYTES} bytes of JSON`,
+    (value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_METADATA_BYTES,
+    `Must be at most ${MAX_METADATA_BYTES} bytes of JSON`,
   )
-  .refine((value) => depthOf(value) <= DEEPEST, `Must be at most ${DEEPEST} levels deep`)
-  .describe(`Custom data as a JSON object of up to ${MOST_BYTES} bytes and ${DEEPEST} levels.`)
+  .refine((value) => getDepth(value) <= MAX_DEPTH, `Must be at most ${MAX_DEPTH} levels deep`)
+  .describe(`Custom data as a JSON object of up to ${MAX_METADATA_BYTES} bytes and ${MAX_DEPTH} levels.`)
   .meta({ example: { owner: 'community team' } })
   // The value was parsed from JSON, so it is valid JSON.
   .transform((value) => value as Prisma.InputJsonObject)
 
-const text = (least: number, most: number) =>
+const text = (minLength: number, maxLength: number) =>
   z
     .string()
     .trim()
-    .min(least, least === 1 ? 'Required' : `Must be at least ${least} characters`)
-    .max(most, `Must be at most ${most} characters`)
+    .min(minLength, minLength === 1 ? 'Required' : `Must be at least ${minLength} characters`)
+    .max(maxLength, `Must be at most ${maxLength} characters`)
 
 /** Reason for a change, recorded in the audit log. */
 export const reason = text(3, 500)
@@ -36,7 +36,7 @@ export const reason = text(3, 500)
  * Time of the last change that the client has seen. If the record has changed since, the request fails with
  * 409.
  */
-export const readAt = z.iso
+export const lastKnownUpdate = z.iso
   .datetime()
   .describe(
     'Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.',
@@ -106,7 +106,7 @@ export const PermissionChange = z
         '`active` restores a disabled or archived permission. `disabled` suspends the permission, and roles keep it.',
       ),
     reason,
-    updated_at: readAt,
+    updated_at: lastKnownUpdate,
   })
   .partial()
   .meta({
@@ -114,7 +114,7 @@ export const PermissionChange = z
     description: 'Properties of a permission to change. Omitted properties stay the same.',
   })
 
-const Held = z.object({
+const PermissionRole = z.object({
   role: z.string().describe('Unique name of the role.').meta({ example: 'moderator' }),
   display_name: z.string().describe('Name of the role for display.').meta({ example: 'Moderator' }),
   role_id: z.number().int().describe('ID of the role.'),
@@ -145,7 +145,7 @@ const Exception = z.object({
 export const PermissionDetail = z.object({
   permission: Permission.describe('The permission.'),
   roles: z
-    .array(Held)
+    .array(PermissionRole)
     .describe('Roles that grant the permission directly or inherit it. Archived roles are not included.'),
   exceptions: z
     .array(Exception)

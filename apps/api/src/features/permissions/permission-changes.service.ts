@@ -1,21 +1,21 @@
 import type { Permission, Prisma } from '@veranda/database'
 import type * as z from 'zod'
-import { differing } from '../../http/differing.ts'
+import { diffChanges } from '../../http/diff-changes.ts'
 import { invalidRequest } from '../../http/errors.ts'
-import { refuseStale } from '../../http/expected.ts'
+import { rejectStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { ADMIN_ROLE } from '../roles/roles.catalog.ts'
 import {
   type AccessGraph,
-  dependentsOf,
+  findPermissionByName,
   type GraphPermission,
-  nameOf,
-  permissionNamed,
+  getDependents,
+  getPermissionName,
 } from './access-graph.ts'
-import { confirmIfCritical } from './authority.ts'
-import { FOR_GOOD, type Holdings, mustHandOn } from './holdings.ts'
+import { requireConfirmationIfCritical } from './authority.ts'
+import { type Holdings, NO_EXPIRATION, requireGrantable } from './holdings.ts'
 import type { NewPermission, PermissionChange } from './permission-changes.schema.ts'
 import {
   alreadyActive,
@@ -29,19 +29,19 @@ import {
   systemPermission,
   tooManyPermissions,
 } from './permission-errors.ts'
-import { presentPermission } from './permissions.service.ts'
+import { getPermission } from './permissions.service.ts'
 import { changeRights, type RightsChange } from './rights.service.ts'
 
 /** Fields of system permissions that may change, because they only affect display. */
-const WORDS = new Set(['display_name', 'description', 'category', 'sort_order', 'metadata'])
+const DISPLAY_FIELDS = new Set(['display_name', 'description', 'category', 'sort_order', 'metadata'])
 
-export async function createPermission(context: Context<Viewer>, input: z.output<typeof NewPermission>) {
+export async function createPermission(context: Context<CurrentUser>, input: z.output<typeof NewPermission>) {
   const { name, reason, dependencies, metadata } = input
   const id = await changeRights(context, async ({ tx, graph }) => {
-    if (permissionNamed(graph, name)) throw permissionNameTaken()
+    if (findPermissionByName(graph, name)) throw permissionNameTaken()
     if (graph.permissions.size >= MAX_PERMISSIONS) throw tooManyPermissions()
-    const requires = idsOf(graph, dependencies)
-    confirmIfCritical(context.viewer, [{ riskLevel: input.risk_level }])
+    const requires = findPermissionIds(graph, dependencies)
+    requireConfirmationIfCritical(context.currentUser, [{ riskLevel: input.risk_level }])
     const last = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))
     const permission = await tx.permission.create({
       data: {
@@ -58,7 +58,7 @@ export async function createPermission(context: Context<Viewer>, input: z.output
         roles: { create: { role: { connect: { name: ADMIN_ROLE } } } },
       },
     })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       action: 'permission.create',
       targetType: 'permission',
       targetId: String(permission.id),
@@ -69,7 +69,7 @@ export async function createPermission(context: Context<Viewer>, input: z.output
   })
   return {
     success: true as const,
-    permission: await presentPermission(context.database, id),
+    permission: await getPermission(context.database, id),
     message: 'Permission created',
   }
 }
@@ -79,12 +79,12 @@ export async function createPermission(context: Context<Viewer>, input: z.output
  *
  * @throws 400 if one does not exist or is archived
  */
-function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
-  const found = [...new Set(names)].map((name) => ({ name, permission: permissionNamed(graph, name) }))
-  const wrong = found.filter(({ permission }) => !permission || permission.status === 'archived')
-  if (wrong.length > 0)
+function findPermissionIds(graph: AccessGraph, names: readonly string[]): number[] {
+  const found = [...new Set(names)].map((name) => ({ name, permission: findPermissionByName(graph, name) }))
+  const invalid = found.filter(({ permission }) => !permission || permission.status === 'archived')
+  if (invalid.length > 0)
     throw invalidRequest(
-      wrong.map(({ name }) => ({
+      invalid.map(({ name }) => ({
         path: 'dependencies',
         message: `Permission ${name} does not exist or is archived`,
       })),
@@ -93,7 +93,7 @@ function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
 }
 
 /** Returns the changeable fields of a permission for the audit log. */
-const changeable = (permission: Permission, dependencies: string[]) => ({
+const toChangeableFields = (permission: Permission, dependencies: string[]) => ({
   display_name: permission.displayName,
   description: permission.description,
   category: permission.category,
@@ -106,26 +106,26 @@ const changeable = (permission: Permission, dependencies: string[]) => ({
   status: permission.status,
 })
 
-type Change = Partial<ReturnType<typeof changeable>>
+type Change = Partial<ReturnType<typeof toChangeableFields>>
 
 export async function updatePermission(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   id: number,
   { reason, updated_at, ...change }: z.output<typeof PermissionChange>,
 ) {
-  await changeRights(context, async (act) => {
-    const { tx, graph } = act
-    const permission = readPermission(graph, id)
-    if (permission.isSystem && Object.keys(change).some((field) => !WORDS.has(field)))
+  await changeRights(context, async (rightsChange) => {
+    const { tx, graph } = rightsChange
+    const permission = getPermissionOrThrow(graph, id)
+    if (permission.isSystem && Object.keys(change).some((field) => !DISPLAY_FIELDS.has(field)))
       throw systemPermission()
     if (change.status === permission.status)
       throw permission.status === 'active' ? alreadyActive() : alreadyDisabled()
     const row = await tx.permission.findUniqueOrThrow({ where: { id } })
-    refuseStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
-    const { before, after, isSame } = differing(
-      changeable(
+    rejectStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
+    const { before, after, isSame } = diffChanges(
+      toChangeableFields(
         row,
-        permission.requires.map((required) => nameOf(graph, required)),
+        permission.requires.map((required) => getPermissionName(graph, required)),
       ),
       {
         ...change,
@@ -134,7 +134,7 @@ export async function updatePermission(
       },
     )
     if (isSame) return
-    judgeReach(context.viewer, act, permission, after)
+    checkReachChange(context.currentUser, rightsChange, permission, after)
     if (after.dependencies) await setDependencies(tx, graph, permission, after.dependencies)
     await tx.permission.update({
       where: { id },
@@ -150,7 +150,7 @@ export async function updatePermission(
         updatedAt: new Date(),
       },
     })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       action: 'permission.update',
       targetType: 'permission',
       targetId: String(id),
@@ -159,40 +159,48 @@ export async function updatePermission(
       reason,
     })
   })
-  return presentPermission(context.database, id)
+  return getPermission(context.database, id)
 }
 
 /** Requires that the actor holds a permission, and all that depend on it, to change its reach. */
-function judgeReach(
-  viewer: Viewer,
+function checkReachChange(
+  currentUser: CurrentUser,
   { graph, holdings }: RightsChange,
   permission: GraphPermission,
   change: Change,
 ) {
   const { risk_level, is_inheritable, dependencies, status } = change
   if ([risk_level, is_inheritable, dependencies, status].every((value) => value === undefined)) return
-  const isWider =
+  const extendsReach =
     status === 'active' || [risk_level, is_inheritable, dependencies].some((value) => value !== undefined)
-  mustHold(graph, holdings, permission, isWider ? FOR_GOOD : 0)
-  if (risk_level !== undefined && risk_level !== 'critical') confirmIfCritical(viewer, [permission])
-  if (status === 'disabled') mustNotBeNeeded(graph, permission)
+  requireHeldWithDependents(graph, holdings, permission, extendsReach ? NO_EXPIRATION : 0)
+  if (risk_level !== undefined && risk_level !== 'critical')
+    requireConfirmationIfCritical(currentUser, [permission])
+  if (status === 'disabled') requireNoActiveDependents(graph, permission)
   if (status === 'active' && permission.status !== 'active') {
-    confirmIfCritical(viewer, [permission])
+    requireConfirmationIfCritical(currentUser, [permission])
     const missing = permission.requires.filter((id) => graph.permissions.get(id)?.status !== 'active')
     if (missing.length > 0)
-      throw missingDependencies(missing.map((id) => `${permission.name} needs ${nameOf(graph, id)}`))
+      throw missingDependencies(
+        missing.map((id) => `${permission.name} needs ${getPermissionName(graph, id)}`),
+      )
   }
 }
 
-function mustHold(graph: AccessGraph, holdings: Holdings, permission: GraphPermission, end = 0) {
-  const touched = [permission, ...dependentsOf(graph, permission.id)].map(({ name }) => name)
-  mustHandOn(holdings, touched, () => end)
+function requireHeldWithDependents(
+  graph: AccessGraph,
+  holdings: Holdings,
+  permission: GraphPermission,
+  end = 0,
+) {
+  const affected = [permission, ...getDependents(graph, permission.id)].map(({ name }) => name)
+  requireGrantable(holdings, affected, () => end)
 }
 
-function mustNotBeNeeded(graph: AccessGraph, permission: GraphPermission) {
-  const needing = dependentsOf(graph, permission.id).filter(({ status }) => status === 'active')
-  if (needing.length > 0)
-    throw missingDependencies(needing.map(({ name }) => `${name} needs ${permission.name}`))
+function requireNoActiveDependents(graph: AccessGraph, permission: GraphPermission) {
+  const activeDependents = getDependents(graph, permission.id).filter(({ status }) => status === 'active')
+  if (activeDependents.length > 0)
+    throw missingDependencies(activeDependents.map(({ name }) => `${name} needs ${permission.name}`))
 }
 
 async function setDependencies(
@@ -201,8 +209,8 @@ async function setDependencies(
   permission: GraphPermission,
   names: readonly string[],
 ) {
-  const requires = idsOf(graph, names)
-  const dependents = new Set(dependentsOf(graph, permission.id).map(({ id }) => id))
+  const requires = findPermissionIds(graph, names)
+  const dependents = new Set(getDependents(graph, permission.id).map(({ id }) => id))
   if (requires.some((id) => id === permission.id || dependents.has(id))) throw dependencyCycle()
   await tx.permissionDependency.deleteMany({ where: { permissionId: permission.id } })
   await tx.permissionDependency.createMany({
@@ -213,15 +221,19 @@ async function setDependencies(
 /**
  * Archives a permission. It no longer grants anything, but its name stays reserved and its grants are stored.
  */
-export async function archivePermission(context: Context<Viewer>, id: number, reason: string): Promise<void> {
+export async function archivePermission(
+  context: Context<CurrentUser>,
+  id: number,
+  reason: string,
+): Promise<void> {
   await changeRights(context, async ({ tx, graph, holdings }) => {
-    const permission = readPermission(graph, id)
+    const permission = getPermissionOrThrow(graph, id)
     if (permission.isSystem) throw systemPermission()
-    mustHold(graph, holdings, permission)
+    requireHeldWithDependents(graph, holdings, permission)
     if (permission.status === 'archived') throw alreadyArchived()
-    mustNotBeNeeded(graph, permission)
+    requireNoActiveDependents(graph, permission)
     await tx.permission.update({ where: { id }, data: { status: 'archived' } })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       action: 'permission.archive',
       targetType: 'permission',
       targetId: String(id),
@@ -232,7 +244,7 @@ export async function archivePermission(context: Context<Viewer>, id: number, re
   })
 }
 
-function readPermission({ permissions }: AccessGraph, id: number): GraphPermission {
+function getPermissionOrThrow({ permissions }: AccessGraph, id: number): GraphPermission {
   const permission = permissions.get(id)
   if (!permission) throw permissionNotFound()
   return permission

@@ -16,18 +16,19 @@ const url = '/api/admin/permissions'
 const fields = { display_name: 'Pin posts', category: 'forum' }
 const create = (name: string, more: object = {}, by = admin) =>
   by.post(url).send({ name, ...fields, ...more })
-const made = async (name: string, more: object = {}) => (await create(name, more).expect(201)).body.permission
-const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
+const createPermission = async (name: string, more: object = {}) =>
+  (await create(name, more).expect(201)).body.permission
+const updatePermission = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
 const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
-const idOf = async (name: string) =>
+const getPermissionId = async (name: string) =>
   (await server.database.prisma.permission.findUniqueOrThrow({ where: { name } })).id
-const lastEntry = (action: string) =>
+const getLastAuditEntry = (action: string) =>
   server.database.prisma.auditLog.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
 
 describe('updating a permission', () => {
   test('returns the updated permission and records the earlier values in the audit log', async () => {
-    const { id, updated_at } = await made('change.one', { risk_level: 'low' })
-    const { body } = await change(id, {
+    const { id, updated_at } = await createPermission('change.one', { risk_level: 'low' })
+    const { body } = await updatePermission(id, {
       risk_level: 'medium',
       sort_order: 7,
       reason: 'Graver',
@@ -35,7 +36,7 @@ describe('updating a permission', () => {
     }).expect(200)
     expect(body).toMatchObject({ name: 'change.one', risk_level: 'medium', sort_order: 7 })
     expect(body.updated_at).not.toBe(updated_at)
-    expect(await lastEntry('permission.update')).toMatchObject({
+    expect(await getLastAuditEntry('permission.update')).toMatchObject({
       before: { risk_level: 'low' },
       after: { risk_level: 'medium', sort_order: 7 },
       reason: 'Graver',
@@ -43,50 +44,52 @@ describe('updating a permission', () => {
   })
 
   test('returns 409 if the permission has changed since it was read', async () => {
-    const { id, updated_at } = await made('change.two')
+    const { id, updated_at } = await createPermission('change.two')
     const two = await Promise.all(
-      ['One', 'Two'].map((display_name) => change(id, { display_name, updated_at })),
+      ['One', 'Two'].map((display_name) => updatePermission(id, { display_name, updated_at })),
     )
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   })
 
   test('rejects changing the name', async () => {
-    await change(await idOf('forum.post'), { name: 'forum.other' }).expect(400)
-    await change(0, { category: 'x' }).expect(404)
+    await updatePermission(await getPermissionId('forum.post'), { name: 'forum.other' }).expect(400)
+    await updatePermission(0, { category: 'x' }).expect(404)
   })
 
   test('allows only display fields of a system permission', async () => {
-    const id = await idOf('admin.access')
-    await change(id, { display_name: 'Come in', sort_order: 10 }).expect(200)
+    const id = await getPermissionId('admin.access')
+    await updatePermission(id, { display_name: 'Come in', sort_order: 10 }).expect(200)
     for (const fields of [
       { status: 'disabled' },
       { risk_level: 'critical' },
       { is_inheritable: true },
       { dependencies: [] },
     ]) {
-      const { body } = await change(id, fields).expect(403)
+      const { body } = await updatePermission(id, fields).expect(403)
       expect(body.code).toBe('system_permission')
     }
     expect((await archive(id).expect(403)).body.code).toBe('system_permission')
   })
 
   test('returns 409 for a dependency cycle', async () => {
-    const a = await made('circle.a')
-    await made('circle.b', { dependencies: ['circle.a'] })
-    const c = await made('circle.c', { dependencies: ['circle.b'] })
+    const a = await createPermission('circle.a')
+    await createPermission('circle.b', { dependencies: ['circle.a'] })
+    const c = await createPermission('circle.c', { dependencies: ['circle.b'] })
     for (const name of ['circle.a', 'circle.b', 'circle.c'])
-      expect((await change(a.id, { dependencies: [name] }).expect(409)).body.code).toBe('dependency_cycle')
-    await change(c.id, { dependencies: [] }).expect(200)
-    await change(a.id, { dependencies: ['circle.c'] }).expect(200)
+      expect((await updatePermission(a.id, { dependencies: [name] }).expect(409)).body.code).toBe(
+        'dependency_cycle',
+      )
+    await updatePermission(c.id, { dependencies: [] }).expect(200)
+    await updatePermission(a.id, { dependencies: ['circle.c'] }).expect(200)
   })
 
   test('returns 409 with the role that lacks a new dependency', async () => {
-    const { id } = await made('need.one')
+    const { id } = await createPermission('need.one')
     await server.database.prisma.role.create({
       data: { name: 'needy', displayName: 'Needy', permissions: { create: { permissionId: id } } },
     })
-    const { body } = await change(id, { dependencies: ['forum.post'] }).expect(409)
+    const { body } = await updatePermission(id, { dependencies: ['forum.post'] }).expect(409)
     expect(body).toMatchObject({
       code: 'missing_dependencies',
       details: 'needy: need.one needs forum.post',
@@ -95,17 +98,17 @@ describe('updating a permission', () => {
 
   test('requires reauthentication for a critical permission', async () => {
     const { agent } = await server.signedIn('second_boss', 'admin')
-    const refused = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
-    expect(refused.body.code).toBe('confirmation_required')
+    const rejected = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
+    expect(rejected.body.code).toBe('confirmation_required')
     await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-    const { id } = await made('critical.one', { risk_level: 'critical' })
-    const lowered = await change(id, { risk_level: 'low' }, agent).expect(403)
-    expect(lowered.body.code).toBe('confirmation_required')
-    await change(id, { risk_level: 'low' }).expect(200)
+    const { id } = await createPermission('critical.one', { risk_level: 'critical' })
+    const response = await updatePermission(id, { risk_level: 'low' }, agent).expect(403)
+    expect(response.body.code).toBe('confirmation_required')
+    await updatePermission(id, { risk_level: 'low' }).expect(200)
   })
 
   test('renews the session tokens of its holders when its status changes', async () => {
-    const { id } = await made('switched', { is_inheritable: true })
+    const { id } = await createPermission('switched', { is_inheritable: true })
     const above = await server.database.prisma.role.create({
       data: { name: 'switch_above', displayName: 'Above', permissions: { create: { permissionId: id } } },
     })
@@ -120,49 +123,51 @@ describe('updating a permission', () => {
     const stranger = await server.signedIn('stranger')
     const renewed = async ({ agent }: typeof member) =>
       (await agent.get('/api/auth/session')).headers['set-cookie'] !== undefined
-    for (const act of [
-      () => change(id, { status: 'disabled' }).expect(200),
-      () => change(id, { status: 'active' }).expect(200),
+    for (const runChange of [
+      () => updatePermission(id, { status: 'disabled' }).expect(200),
+      () => updatePermission(id, { status: 'active' }).expect(200),
       () => archive(id).expect(204),
     ]) {
-      await act()
+      await runChange()
       expect(await Promise.all([member, granted, stranger].map(renewed))).toEqual([true, true, false])
     }
-    await change(id, { description: 'Gone' }).expect(200)
+    await updatePermission(id, { description: 'Gone' }).expect(200)
     expect(await renewed(member)).toBe(false)
   })
 })
 
 describe('a required permission', () => {
   test('cannot be disabled or archived while active permissions require it, and must be restored first', async () => {
-    const base = await made('base')
-    const top = await made('top', { dependencies: ['base'] })
-    for (const refused of [await change(base.id, { status: 'disabled' }), await archive(base.id)])
-      expect(refused.body).toMatchObject({ code: 'missing_dependencies', details: 'top needs base' })
-    await change(top.id, { status: 'disabled' }).expect(200)
+    const base = await createPermission('base')
+    const top = await createPermission('top', { dependencies: ['base'] })
+    for (const rejected of [await updatePermission(base.id, { status: 'disabled' }), await archive(base.id)])
+      expect(rejected.body).toMatchObject({ code: 'missing_dependencies', details: 'top needs base' })
+    await updatePermission(top.id, { status: 'disabled' }).expect(200)
     await archive(base.id).expect(204)
     expect((await archive(base.id).expect(409)).body.code).toBe('already_archived')
-    expect((await change(top.id, { status: 'active' }).expect(409)).body.code).toBe('missing_dependencies')
-    await change(base.id, { status: 'active' }).expect(200)
-    await change(top.id, { status: 'active' }).expect(200)
+    expect((await updatePermission(top.id, { status: 'active' }).expect(409)).body.code).toBe(
+      'missing_dependencies',
+    )
+    await updatePermission(base.id, { status: 'active' }).expect(200)
+    await updatePermission(top.id, { status: 'active' }).expect(200)
     expect((await admin.get('/api/auth/session')).body.permissions).toContain('top')
   })
 
   test('requires a reason to be archived', async () => {
-    const { id } = await made('kept')
+    const { id } = await createPermission('kept')
     await admin.delete(`${url}/${id}`).expect(400)
     await admin.delete(`${url}/${id}`).query({ reason: 'no' }).expect(400)
   })
 })
 
 test('lists the roles and users that have a permission, and counts the users it reaches', async () => {
-  const { id } = await made('seen', { is_inheritable: true })
+  const { id } = await createPermission('seen', { is_inheritable: true })
   const { prisma } = server.database
   const above = await prisma.role.create({
     data: { name: 'above', displayName: 'Above', permissions: { create: { permissionId: id } } },
   })
   await prisma.role.create({ data: { name: 'below', displayName: 'Below', parentId: above.id } })
-  await made('needs.seen', { dependencies: ['seen'] })
+  await createPermission('needs.seen', { dependencies: ['seen'] })
   await server.signedIn('member', 'below')
   const twice = await server.signedIn('member_twice', 'above', 'below')
   const former = await server.signedIn('former_member', 'above')
@@ -207,10 +212,10 @@ test('counts archived permissions toward the limit and keeps existing ones chang
     }),
   })
   try {
-    const { id } = await made('fill.last')
+    const { id } = await createPermission('fill.last')
     const { body } = await create('fill.more').expect(409)
     expect(body).toMatchObject({ code: 'too_many_permissions', error: expect.stringContaining('500') })
-    await change(id, { display_name: 'Changed' }).expect(200)
+    await updatePermission(id, { display_name: 'Changed' }).expect(200)
   } finally {
     await permissions.deleteMany({ where: { name: { startsWith: 'fill.' } } })
   }

@@ -1,4 +1,4 @@
-import { ApiError, attempt, conflict, notFound } from '../../http/errors.ts'
+import { ApiError, asAttempt, conflict, notFound } from '../../http/errors.ts'
 
 export const permissionNotFound = () => notFound('Permission not found')
 
@@ -17,7 +17,9 @@ export const tooManyPermissions = () =>
   )
 
 export const systemPermission = () =>
-  attempt(new ApiError(403, 'system_permission', "Can't archive a system permission or change how it works"))
+  asAttempt(
+    new ApiError(403, 'system_permission', "Can't archive a system permission or change how it works"),
+  )
 
 export const dependencyCycle = () =>
   conflict('dependency_cycle', "A permission can't depend on itself, directly or through other permissions")

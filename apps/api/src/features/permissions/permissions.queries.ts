@@ -1,5 +1,5 @@
 import type { Database } from '@veranda/database'
-import { containing } from '../../http/list.ts'
+import { toLikePattern } from '../../http/list.ts'
 import type { SORTS } from './permissions.schema.ts'
 
 export interface PermissionFilter {
@@ -32,7 +32,7 @@ export interface PermissionRow {
 }
 
 /** Columns of the API's `Permission`. The usage count includes roles and users with unexpired grants. */
-const PERMISSION = `id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
+const PERMISSION_COLUMNS = `id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
   is_system, metadata, sort_order, created_at, updated_at,
   ARRAY(SELECT required.name::text FROM permission_dependency d
     JOIN permission required ON required.id = d.requires_id
@@ -43,7 +43,7 @@ const PERMISSION = `id, name, display_name, description, category, is_inheritabl
     AND (up.expires_at IS NULL OR up.expires_at > now())) AS usage_count`
 
 /** A null value disables its condition, so one statement serves every filter. */
-const MATCHES = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, description)) LIKE $1)
+const MATCHES_FILTER = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, description)) LIKE $1)
   AND ($2::text IS NULL OR category = $2) AND ($3::text = 'all' OR status::text = $3)
   AND ($4::text IS NULL OR risk_level::text = $4)`
 
@@ -53,19 +53,19 @@ const MATCHES = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, d
  */
 export async function findPermissions(database: Database, filter: PermissionFilter) {
   const values = [
-    filter.search === undefined ? null : containing(filter.search),
+    filter.search === undefined ? null : toLikePattern(filter.search),
     filter.category ?? null,
     filter.status,
     filter.risk_level ?? null,
   ]
   const [counted, rows] = await Promise.all([
     database.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM permission WHERE ${MATCHES}`,
+      `SELECT count(*)::int AS total FROM permission WHERE ${MATCHES_FILTER}`,
       values,
     ),
     database.query<PermissionRow>(
-      `SELECT ${PERMISSION}
-       FROM permission WHERE ${MATCHES}
+      `SELECT ${PERMISSION_COLUMNS}
+       FROM permission WHERE ${MATCHES_FILTER}
        ORDER BY ${filter.sort_by} ${filter.sort_order}, id ${filter.sort_order} LIMIT $5 OFFSET $6`,
       [...values, filter.limit, (filter.page - 1) * filter.limit],
     ),
@@ -74,9 +74,10 @@ export async function findPermissions(database: Database, filter: PermissionFilt
 }
 
 export async function findPermission(database: Database, id: number) {
-  const [row] = await database.query<PermissionRow>(`SELECT ${PERMISSION} FROM permission WHERE id = $1`, [
-    id,
-  ])
+  const [row] = await database.query<PermissionRow>(
+    `SELECT ${PERMISSION_COLUMNS} FROM permission WHERE id = $1`,
+    [id],
+  )
   return row
 }
 
@@ -91,7 +92,7 @@ interface OverviewRow {
   recent_changes: number
 }
 
-export async function permissionOverview(database: Database): Promise<OverviewRow> {
+export async function getPermissionOverview(database: Database): Promise<OverviewRow> {
   const [row] = await database.query<OverviewRow>(`
     SELECT count(*)::int AS total,
       count(*) FILTER (WHERE status = 'active')::int AS active,
@@ -114,7 +115,7 @@ export async function permissionOverview(database: Database): Promise<OverviewRo
  * reading the default role. The LIMIT makes the database look up each denied user, whereas a join would read
  * all users.
  */
-export async function countReached(
+export async function countReachedUsers(
   database: Database,
   permissionId: number,
   roles: readonly { id: number; members: number }[],

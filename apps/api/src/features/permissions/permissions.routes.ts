@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { confirmationRequired } from '../../http/errors.ts'
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourOwn, beyondYourTime, ownRole } from './authority.ts'
+import { beyondYourTime, ownRole, permissionsNotHeld } from './authority.ts'
 import {
   NewPermission,
   PermissionChange,
@@ -25,7 +25,7 @@ import {
   tooManyPermissions,
 } from './permission-errors.ts'
 import { Permission, PermissionList, PermissionQuery } from './permissions.schema.ts'
-import { listPermissions, permissionDetail } from './permissions.service.ts'
+import { getPermissionDetail, listPermissions } from './permissions.service.ts'
 import { rightsBusy } from './rights-lock.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the permission.') })
@@ -53,7 +53,7 @@ export const permissionRoutes = [
     body: NewPermission,
     returns: PermissionCreated,
     status: 201,
-    errors: [permissionNameTaken, tooManyPermissions, beyondYourOwn, confirmationRequired, rightsBusy],
+    errors: [permissionNameTaken, tooManyPermissions, permissionsNotHeld, confirmationRequired, rightsBusy],
     handle: ({ body }, context) => createPermission(context, body),
   }),
   route({
@@ -67,7 +67,7 @@ export const permissionRoutes = [
     params,
     returns: PermissionDetail,
     errors: [permissionNotFound],
-    handle: ({ params: { id } }, { database }) => permissionDetail(database, id),
+    handle: ({ params: { id } }, { database }) => getPermissionDetail(database, id),
   }),
   route({
     id: 'updatePermission',
@@ -84,12 +84,12 @@ export const permissionRoutes = [
       permissionNotFound,
       systemPermission,
       ownRole,
-      beyondYourOwn,
+      permissionsNotHeld,
       beyondYourTime,
       confirmationRequired,
       alreadyActive,
       alreadyDisabled,
-      changedMeanwhile,
+      editConflict,
       dependencyCycle,
       missingDependencies,
       rightsBusy,
@@ -109,7 +109,7 @@ export const permissionRoutes = [
     errors: [
       permissionNotFound,
       systemPermission,
-      beyondYourOwn,
+      permissionsNotHeld,
       alreadyArchived,
       missingDependencies,
       rightsBusy,

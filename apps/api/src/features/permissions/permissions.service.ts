@@ -1,22 +1,22 @@
 import type { Database } from '@veranda/database'
 import { paginate } from '../../http/list.ts'
-import { memberCounts } from '../roles/roles.service.ts'
-import { dependentsOf, inheritedBy, loadAccessGraph } from './access-graph.ts'
-import { whereInForce } from './in-force.ts'
+import { countMembers } from '../roles/roles.service.ts'
+import { getDependents, getInheritedPermissions, loadAccessGraph } from './access-graph.ts'
 import { permissionNotFound } from './permission-errors.ts'
 import {
-  countReached,
+  countReachedUsers,
   findPermission,
   findPermissions,
+  getPermissionOverview,
   type PermissionFilter,
   type PermissionRow,
-  permissionOverview,
 } from './permissions.queries.ts'
+import { whereUnexpired } from './unexpired.ts'
 
 /** Maximum number of grants and denials to single users in a response. */
-const NEWEST = 50
+const MAX_EXCEPTIONS = 50
 
-const present = (row: PermissionRow) => ({
+const toPermission = (row: PermissionRow) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -24,17 +24,17 @@ const present = (row: PermissionRow) => ({
 
 export async function listPermissions(database: Database, filter: PermissionFilter) {
   const [overview, { total, rows }] = await Promise.all([
-    permissionOverview(database),
+    getPermissionOverview(database),
     findPermissions(database, filter),
   ])
-  return { overview, permissions: rows.map(present), pagination: paginate(filter, total) }
+  return { overview, permissions: rows.map(toPermission), pagination: paginate(filter, total) }
 }
 
 /** @throws 404 'Permission not found' */
-export async function presentPermission(database: Database, id: number) {
+export async function getPermission(database: Database, id: number) {
   const row = await findPermission(database, id)
   if (!row) throw permissionNotFound()
-  return present(row)
+  return toPermission(row)
 }
 
 /**
@@ -42,25 +42,25 @@ export async function presentPermission(database: Database, id: number) {
  *
  * @throws 404 'Permission not found'
  */
-export async function permissionDetail(database: Database, id: number) {
-  const permission = await presentPermission(database, id)
+export async function getPermissionDetail(database: Database, id: number) {
+  const permission = await getPermission(database, id)
   const graph = await loadAccessGraph(database.prisma)
-  const members = await memberCounts(database)
+  const members = await countMembers(database)
   const roles = [...graph.roles.values()].flatMap((role) => {
     if (role.isArchived) return []
-    const through = role.own.has(id) ? null : inheritedBy(graph, role).get(id)
+    const through = role.directPermissionIds.has(id) ? null : getInheritedPermissions(graph, role).get(id)
     return through === undefined ? [] : [{ role, through: through?.name ?? null }]
   })
-  const inForce = { permissionId: id, ...whereInForce() }
+  const inForce = { permissionId: id, ...whereUnexpired() }
   const [exceptions, exceptionCount, userCount] = await Promise.all([
     database.prisma.userPermission.findMany({
       where: inForce,
       include: { user: { select: { username: true, displayName: true } } },
       orderBy: [{ createdAt: 'desc' }, { userId: 'desc' }],
-      take: NEWEST,
+      take: MAX_EXCEPTIONS,
     }),
     database.prisma.userPermission.count({ where: inForce }),
-    countReached(
+    countReachedUsers(
       database,
       id,
       roles.map(({ role }) => ({ id: role.id, members: members.get(role.id) ?? 0 })),
@@ -85,7 +85,7 @@ export async function permissionDetail(database: Database, id: number) {
       expires_at: exception.expiresAt?.toISOString() ?? null,
     })),
     exception_count: exceptionCount,
-    dependents: dependentsOf(graph, id).map(({ name }) => name),
+    dependents: getDependents(graph, id).map(({ name }) => name),
     user_count: permission.status === 'active' ? userCount : 0,
   }
 }

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { SYSTEM_PERMISSIONS } from './permissions.catalogue.ts'
+import { SYSTEM_PERMISSIONS } from './permissions.catalog.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const list = (query: object = {}) => admin.get('/api/admin/permissions').query(query)
-const names = (body: { permissions: { name: string }[] }) => body.permissions.map(({ name }) => name)
+const getNames = (body: { permissions: { name: string }[] }) => body.permissions.map(({ name }) => name)
 const total = SYSTEM_PERMISSIONS.length + 2
 
 test('lists permissions by sort_order, 20 per page, with an overview of all', async () => {
   const { body } = await list().expect(200)
-  expect(names(body).slice(0, 2)).toEqual(['admin.access', 'admin.users.manage'])
+  expect(getNames(body).slice(0, 2)).toEqual(['admin.access', 'admin.users.manage'])
   expect(body.pagination).toEqual({ page: 1, limit: 20, total, totalPages: 2, hasNext: true, hasPrev: false })
   expect(body.overview).toMatchObject({
     total,
@@ -42,18 +42,18 @@ test.each([
   [{ category: 'forum', sort_by: 'display_name', sort_order: 'desc' }, ['forum.post', 'forum.pin']],
 ])('finds permissions: %j returns %j', async (query, expected) => {
   const { body } = await list(query).expect(200)
-  expect(names(body)).toEqual(expected)
+  expect(getNames(body)).toEqual(expected)
   expect(body.pagination.total).toBe(expected.length)
 })
 
 test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usage_count', 'sort_order'])(
   'reverses the order by %s',
   async (sort_by) => {
-    const [up, down] = await Promise.all(
+    const [ascending, descending] = await Promise.all(
       ['asc', 'desc'].map((sort_order) => list({ sort_by, sort_order, limit: 100 })),
     )
-    expect(names(up?.body)).toHaveLength(total)
-    expect(names(down?.body)).toEqual(names(up?.body).reverse())
+    expect(getNames(ascending?.body)).toHaveLength(total)
+    expect(getNames(descending?.body)).toEqual(getNames(ascending?.body).reverse())
   },
 )
 
@@ -75,21 +75,22 @@ test.each([
 
 test('applies disabled permissions and archived or expired roles from the next request', async () => {
   const { agent, id } = await server.signedIn('deputy', 'moderator')
-  const held = async (): Promise<string[]> => (await agent.get('/api/auth/session')).body.permissions
+  const getPermissions = async (): Promise<string[]> =>
+    (await agent.get('/api/auth/session')).body.permissions
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'moderator' } })
-  expect(await held()).toContain('admin.users.timeout')
+  expect(await getPermissions()).toContain('admin.users.timeout')
   const { prisma } = server.database
   await prisma.permission.update({ where: { name: 'admin.users.timeout' }, data: { status: 'disabled' } })
-  expect(await held()).not.toContain('admin.users.timeout')
+  expect(await getPermissions()).not.toContain('admin.users.timeout')
   await prisma.permission.update({ where: { name: 'admin.users.timeout' }, data: { status: 'active' } })
   await prisma.role.update({ where: { id: role.id }, data: { archivedAt: new Date() } })
-  expect(await held()).toEqual([])
+  expect(await getPermissions()).toEqual([])
   await prisma.role.update({ where: { id: role.id }, data: { archivedAt: null } })
   await prisma.userRole.update({
     where: { userId_roleId: { userId: id, roleId: role.id } },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
-  expect(await held()).toEqual([])
+  expect(await getPermissions()).toEqual([])
 })
 
 test('omits protected and archived roles from the assignable roles', async () => {

@@ -1,21 +1,21 @@
-import { canWait, hold } from '../../testing/held-locks.ts'
+import { hasSeveralConnections, holdLocks } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { AT_ONCE, RIGHTS_LOCK } from './rights-lock.ts'
+import { MAX_CONCURRENT, RIGHTS_LOCK } from './rights-lock.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
-let admin: Person
-let people: number[]
+let admin: SignedInUser
+let userIds: number[]
 
-const MANY = 25
+const USER_COUNT = 25
 
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn('boss', 'admin')
   const { prisma } = server.database
-  people = (
+  userIds = (
     await prisma.user.createManyAndReturn({
-      data: Array.from({ length: MANY }, (_, index) => ({
+      data: Array.from({ length: USER_COUNT }, (_, index) => ({
         username: `person_${index}`,
         email: `person_${index}@example.com`,
         displayName: 'Person',
@@ -29,20 +29,20 @@ const grant = (id: number, permission: string) =>
   admin.agent
     .post(`/api/admin/users/${id}/permissions`)
     .send({ permission, effect: 'grant', reason: 'One of many' })
-const seen = () => server.anonymous().get('/api/profile/boss').expect(200)
+const getProfile = () => server.anonymous().get('/api/profile/boss').expect(200)
 
 test('accepts many concurrent grants, and only one of two identical ones', async () => {
-  const [answers] = await Promise.all([
-    Promise.all([...people, ...people].map((id) => grant(id, 'admin.access'))),
-    ...Array.from({ length: MANY }, seen),
+  const [responses] = await Promise.all([
+    Promise.all([...userIds, ...userIds].map((id) => grant(id, 'admin.access'))),
+    ...Array.from({ length: USER_COUNT }, getProfile),
   ])
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 201)).toHaveLength(MANY)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(MANY)
+  const statuses = responses.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(USER_COUNT)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(USER_COUNT)
 })
 
 describe('while another instance holds the lock', () => {
-  const waiting = async () => {
+  const countWaiting = async () => {
     const [row] = await server.database.query<{ total: number }>(`
       SELECT count(*)::int AS total FROM pg_locks l JOIN pg_database d ON d.oid = l.database
       WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()`)
@@ -51,24 +51,26 @@ describe('while another instance holds the lock', () => {
 
   test('limits waiting connections, serves other requests, and returns 503 to requests that time out', async () => {
     const { database } = server
-    if (!canWait(database)) return
-    const elsewhere = await hold(
+    if (!hasSeveralConnections(database)) return
+    const otherInstance = await holdLocks(
       database,
       (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`,
     )
-    const grants = people.slice(0, 12).map((id) => grant(id, 'admin.users.timeout').then((answer) => answer))
-    while ((await waiting()) === 0) await seen()
+    const grants = userIds
+      .slice(0, 12)
+      .map((id) => grant(id, 'admin.users.timeout').then((response) => response))
+    while ((await countWaiting()) === 0) await getProfile()
     const counts: number[] = []
     for (let round = 0; round < 20; round++) {
-      await seen()
-      counts.push(await waiting())
+      await getProfile()
+      counts.push(await countWaiting())
     }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(AT_ONCE)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_CONCURRENT)
     const first = await Promise.race(grants)
-    await elsewhere.release()
+    await otherInstance.release()
     expect([first.status, first.body.code, first.headers['retry-after']]).toEqual([503, 'rights_busy', '5'])
-    const answers = await Promise.all(grants)
-    for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('rights_busy')
-    expect(answers.some(({ status }) => status === 201)).toBe(true)
+    const responses = await Promise.all(grants)
+    for (const { status, body } of responses) if (status !== 201) expect(body.code).toBe('rights_busy')
+    expect(responses.some(({ status }) => status === 201)).toBe(true)
   })
 })

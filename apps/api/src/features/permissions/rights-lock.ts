@@ -1,6 +1,6 @@
 import { type Database, isLockTimeout, type Prisma } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
-import { createTurns, NoTurn } from './turns.ts'
+import { ConcurrencyLimitError, createConcurrencyLimit } from './concurrency-limit.ts'
 
 /**
  * Arbitrary lock ID. A change to roles or permissions holds it exclusively. An assignment holds it in shared
@@ -9,21 +9,25 @@ import { createTurns, NoTurn } from './turns.ts'
 export const RIGHTS_LOCK = 71_204_520
 
 /** Milliseconds that a transaction waits for a lock held by another instance. */
-const LOCK_WAIT = 3_000
+const LOCK_TIMEOUT_MS = 3_000
 
 /**
  * A change writes to the sessions of all members of a role, which can take longer than Prisma's default of
  * five seconds.
  */
-const LONG = { timeout: 60_000, maxWait: 10_000 } as const
+const TRANSACTION_OPTIONS = { timeout: 60_000, maxWait: 10_000 } as const
 
 /**
  * Limit of transactions of this process that may wait for the lock. Each one holds a connection of the shared
  * pool.
  */
-export const AT_ONCE = 2
+export const MAX_CONCURRENT = 2
 
-const inTurn = createTurns({ atOnce: AT_ONCE, waiting: 200, patience: 20_000 })
+const runLimited = createConcurrencyLimit({
+  maxConcurrent: MAX_CONCURRENT,
+  maxQueued: 200,
+  queueTimeoutMs: 20_000,
+})
 
 export const rightsBusy = () =>
   new ApiError(
@@ -38,10 +42,10 @@ export const rightsBusy = () =>
  * `alone` changes roles and permissions. `together` only relies on them, so any number can run at the same
  * time.
  */
-type Hold = 'alone' | 'together'
+type LockMode = 'alone' | 'together'
 
-const lock = (tx: Prisma.TransactionClient, hold: Hold) =>
-  hold === 'alone'
+const acquireLock = (tx: Prisma.TransactionClient, mode: LockMode) =>
+  mode === 'alone'
     ? tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`
     : tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`
 
@@ -50,20 +54,20 @@ const lock = (tx: Prisma.TransactionClient, hold: Hold) =>
  *
  * @throws 503 `rights_busy` if other transactions hold the lock for too long
  */
-export async function holdingRights<Outcome>(
+export async function withRightsLock<Outcome>(
   { prisma }: Database,
-  hold: Hold,
-  act: (tx: Prisma.TransactionClient) => Promise<Outcome>,
+  mode: LockMode,
+  action: (tx: Prisma.TransactionClient) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
-    return await inTurn(() =>
+    return await runLimited(() =>
       prisma.$transaction(async (tx) => {
-        await tx.$executeRaw`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`
-        await lock(tx, hold)
-        return act(tx)
-      }, LONG),
+        await tx.$executeRaw`SELECT set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`
+        await acquireLock(tx, mode)
+        return action(tx)
+      }, TRANSACTION_OPTIONS),
     )
   } catch (error) {
-    throw error instanceof NoTurn || isLockTimeout(error) ? rightsBusy() : error
+    throw error instanceof ConcurrencyLimitError || isLockTimeout(error) ? rightsBusy() : error
   }
 }

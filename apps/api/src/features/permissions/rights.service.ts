@@ -1,12 +1,12 @@
 import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
-import { type AccessGraph, givenBy, loadAccessGraph } from './access-graph.ts'
-import { beginAct, type Person } from './authority.ts'
-import { type Holdings, holdingsOf } from './holdings.ts'
-import { differences, judge } from './rights-judgement.ts'
-import { holdingRights } from './rights-lock.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { DEFAULT_ROLE } from '../roles/roles.catalog.ts'
+import { type AccessGraph, getGrantedPermissions, loadAccessGraph } from './access-graph.ts'
+import { beginAdminAction, type LockedUser } from './authority.ts'
+import { checkRightsChange, diffRolePermissions } from './check-rights-change.ts'
+import { type Holdings, loadHoldings } from './holdings.ts'
+import { withRightsLock } from './rights-lock.ts'
 
 /**
  * A change to roles or permissions, with its actor, what the actor may grant, and the graph before the
@@ -14,7 +14,7 @@ import { holdingRights } from './rights-lock.ts'
  */
 export interface RightsChange {
   tx: Prisma.TransactionClient
-  actor: Person
+  actor: LockedUser
   holdings: Holdings
   graph: AccessGraph
 }
@@ -25,16 +25,16 @@ export interface RightsChange {
  * @throws the errors of `judge`
  */
 export const changeRights = <Outcome>(
-  context: Context<Viewer>,
-  change: (act: RightsChange) => Promise<Outcome>,
+  context: Context<CurrentUser>,
+  change: (rightsChange: RightsChange) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  holdingRights(context.database, 'alone', async (tx) => {
-    const actor = await beginAct(tx, context)
+  withRightsLock(context.database, 'alone', async (tx) => {
+    const actor = await beginAdminAction(tx, context)
     const graph = await loadAccessGraph(tx)
-    const holdings = await holdingsOf(tx, actor, graph)
+    const holdings = await loadHoldings(tx, actor, graph)
     const outcome = await change({ tx, actor, holdings, graph })
     const after = await loadAccessGraph(tx)
-    await judge({ tx, viewer: context.viewer, actor, holdings, before: graph, after })
+    await checkRightsChange({ tx, currentUser: context.currentUser, actor, holdings, before: graph, after })
     await renewSessionsOfMembers(tx, graph, after)
     return outcome
   })
@@ -45,23 +45,25 @@ export const changeRights = <Outcome>(
  * privilege, so changing that role renews no sessions.
  */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
-  const switched = switchedPermissions(before, after)
+  const toggled = findToggledPermissions(before, after)
   const roles = [
-    ...differences(before, after).map(({ role }) => role),
-    ...[...after.roles.values()].filter((role) => switched.some((id) => givenBy(after, role).has(id))),
+    ...diffRolePermissions(before, after).map(({ role }) => role),
+    ...[...after.roles.values()].filter((role) =>
+      toggled.some((id) => getGrantedPermissions(after, role).has(id)),
+    ),
   ].filter(({ name }) => name !== DEFAULT_ROLE)
   // The start time of the transaction would be too early: sessions renewed since then have not seen the
   // change.
   await tx.$executeRaw`UPDATE role SET rights_changed_at = clock_timestamp()
     WHERE id = ANY (${roles.map(({ id }) => id)}::int[])`
-  await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${switched}::int[])`
+  await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${toggled}::int[])`
 }
 
 /** Returns the permissions whose active state or dependencies have changed. */
-const switchedPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
+const findToggledPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
   [...before.permissions.values()].flatMap(({ id, status, requires }) => {
-    const now = after.permissions.get(id)
+    const current = after.permissions.get(id)
     const isSame =
-      (status === 'active') === (now?.status === 'active') && requires.join() === now?.requires.join()
+      (status === 'active') === (current?.status === 'active') && requires.join() === current?.requires.join()
     return isSame ? [] : [id]
   })

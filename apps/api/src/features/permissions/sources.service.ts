@@ -1,7 +1,13 @@
 import type { Prisma } from '@veranda/database'
-import { heldNow } from '../roles/roles.service.ts'
-import { type AccessGraph, givenBy, inheritedBy, loadAccessGraph, nameOf } from './access-graph.ts'
-import { whereInForce } from './in-force.ts'
+import { activeAssignments } from '../roles/roles.service.ts'
+import {
+  type AccessGraph,
+  getGrantedPermissions,
+  getInheritedPermissions,
+  getPermissionName,
+  loadAccessGraph,
+} from './access-graph.ts'
+import { whereUnexpired } from './unexpired.ts'
 
 /** A source that grants a user a permission, or a denial that overrides the others. */
 export interface Source {
@@ -15,14 +21,14 @@ export interface Source {
 }
 
 /** Loads the unexpired sources of a user's permissions by permission ID, in the format of the API. */
-export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
+export async function loadSources(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
   const assignments = await prisma.userRole.findMany({
-    where: { userId, ...heldNow() },
+    where: { userId, ...activeAssignments() },
     orderBy: { roleId: 'asc' },
   })
-  const exceptions = await prisma.userPermission.findMany({ where: { userId, ...whereInForce() } })
+  const exceptions = await prisma.userPermission.findMany({ where: { userId, ...whereUnexpired() } })
   const sources = new Map<number, Source[]>()
-  const add = (id: number, source: Source) => {
+  const addSource = (id: number, source: Source) => {
     const known = sources.get(id)
     if (known) known.push(source)
     else sources.set(id, [source])
@@ -31,12 +37,12 @@ export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessG
     const role = graph.roles.get(roleId)
     if (!role) continue
     const expires_at = expiresAt?.toISOString() ?? null
-    for (const id of role.own) add(id, { kind: 'role', role: role.name, expires_at })
-    for (const [id, above] of inheritedBy(graph, role))
-      add(id, { kind: 'inherited', role: role.name, through: above.name, expires_at })
+    for (const id of role.directPermissionIds) addSource(id, { kind: 'role', role: role.name, expires_at })
+    for (const [id, ancestor] of getInheritedPermissions(graph, role))
+      addSource(id, { kind: 'inherited', role: role.name, through: ancestor.name, expires_at })
   }
   for (const { permissionId, effect, expiresAt, reason } of exceptions)
-    add(permissionId, {
+    addSource(permissionId, {
       kind: effect === 'grant' ? 'grant' : 'denial',
       expires_at: expiresAt?.toISOString() ?? null,
       reason,
@@ -48,10 +54,10 @@ export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessG
  * Returns the permissions that a user has or would have, each with its sources. The database decides which
  * are effective.
  */
-export async function permissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
+export async function listPermissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
   const graph = await loadAccessGraph(prisma)
-  const sources = await sourcesOf(prisma, graph, userId)
-  const effective = await permissionsOf(prisma, userId)
+  const sources = await loadSources(prisma, graph, userId)
+  const effective = await loadPermissions(prisma, userId)
   return [...graph.permissions.values()].flatMap((permission) => {
     const from = sources.get(permission.id)
     if (!from) return []
@@ -63,13 +69,18 @@ export async function permissionsWithSources(prisma: Prisma.TransactionClient, u
       status: permission.status,
       is_effective: effective.has(permission.name),
       sources: from,
-      missing: permission.requires.map((id) => nameOf(graph, id)).filter((name) => !effective.has(name)),
+      missing: permission.requires
+        .map((id) => getPermissionName(graph, id))
+        .filter((name) => !effective.has(name)),
     }
   })
 }
 
 /** Reads the user's effective permissions inside the transaction that changes them. */
-export async function permissionsOf(prisma: Prisma.TransactionClient, userId: number): Promise<Set<string>> {
+export async function loadPermissions(
+  prisma: Prisma.TransactionClient,
+  userId: number,
+): Promise<Set<string>> {
   const [row] = await prisma.$queryRaw<
     { permissions: string[] }[]
   >`SELECT permissions FROM authority_of(${userId}::int)`
@@ -77,7 +88,7 @@ export async function permissionsOf(prisma: Prisma.TransactionClient, userId: nu
 }
 
 /** Returns the names of all permissions that a role gives. */
-export const namesGivenBy = (graph: AccessGraph, roleId: number): string[] => {
+export const getGrantedNames = (graph: AccessGraph, roleId: number): string[] => {
   const role = graph.roles.get(roleId)
-  return role ? [...givenBy(graph, role)].map((id) => nameOf(graph, id)) : []
+  return role ? [...getGrantedPermissions(graph, role)].map((id) => getPermissionName(graph, id)) : []
 }

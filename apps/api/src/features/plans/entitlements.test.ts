@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { featuresOf, requireFeature } from './entitlements.ts'
+import { loadFeatures, requireFeature } from './entitlements.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,22 +13,22 @@ const subscribe = async (userId: number, name: string, more = {}) =>
   server.database.prisma.subscription.create({
     data: { userId, planId: (await plan(name)).id, billingCycle: 'monthly', ...more },
   })
-const featuresNow = async (userId: number) => [...(await featuresOf(server.database, userId))]
-const past = new Date(Date.now() - 1_000)
+const getFeatures = async (userId: number) => [...(await loadFeatures(server.database, userId))]
+const oneSecondAgo = new Date(Date.now() - 1_000)
 
 test('returns the features of current plans, and reflects changes immediately', async () => {
   const ada = await user('ada')
-  expect(await featuresNow(ada)).toEqual([])
+  expect(await getFeatures(ada)).toEqual([])
   await subscribe(ada, 'emoji_pro')
   const { id } = await subscribe(ada, 'starter', { status: 'trialing' })
-  expect(await featuresNow(ada)).toEqual(['basic_controls', 'animated_emoji'])
+  expect(await getFeatures(ada)).toEqual(['basic_controls', 'animated_emoji'])
   await server.database.prisma.plan.update({
     where: { name: 'starter' },
     data: { features: ['white_label', 'of_an_older_version'] },
   })
-  expect(await featuresNow(ada)).toEqual(['animated_emoji', 'white_label'])
-  await server.database.prisma.subscription.update({ where: { id }, data: { expiresAt: past } })
-  expect(await featuresNow(ada)).toEqual(['animated_emoji'])
+  expect(await getFeatures(ada)).toEqual(['animated_emoji', 'white_label'])
+  await server.database.prisma.subscription.update({ where: { id }, data: { expiresAt: oneSecondAgo } })
+  expect(await getFeatures(ada)).toEqual(['animated_emoji'])
 })
 
 test('returns the features of the default plan for a user without a tier', async () => {
@@ -38,38 +38,38 @@ test('returns the features of the default plan for a user without a tier', async
     data: { features: ['basic_controls'] },
   })
   await subscribe(bob, 'og_unlimited')
-  expect(await featuresNow(bob)).toEqual(['basic_controls'])
+  expect(await getFeatures(bob)).toEqual(['basic_controls'])
   await server.database.prisma.plan.update({ where: { name: 'free' }, data: { features: [] } })
 })
 
 test('rejects a missing feature and names the cheapest plan that includes it', async () => {
   const carl = await user('carl')
-  const wanted = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
+  const requireFeatureFor = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
     requireFeature(server.database, userId, feature)
-  const refusal = (name: string | null) => ({
+  const expectedError = (name: string | null) => ({
     status: 403,
     code: 'plan_required',
     members: { plan: name && expect.objectContaining({ name }) },
   })
   // The add-on that also includes it is not for sale.
-  await expect(wanted('animated_emoji')).rejects.toMatchObject(refusal('pro'))
-  await expect(wanted('analytics_export')).rejects.toMatchObject(refusal('enterprise'))
-  const yearly = (yearlyCents: number) =>
+  await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(expectedError('pro'))
+  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('enterprise'))
+  const setYearlyPrice = (yearlyCents: number) =>
     server.database.prisma.plan.update({ where: { name: 'enterprise' }, data: { yearlyCents } })
-  await yearly(600)
-  await expect(wanted('advanced_controls')).rejects.toMatchObject(refusal('enterprise'))
-  await yearly(29_990)
+  await setYearlyPrice(600)
+  await expect(requireFeatureFor('advanced_controls')).rejects.toMatchObject(expectedError('enterprise'))
+  await setYearlyPrice(29_990)
   await server.database.prisma.plan.update({
     where: { name: 'starter' },
     data: { features: ['analytics_export'] },
   })
-  await expect(wanted('analytics_export')).rejects.toMatchObject(refusal('starter'))
+  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('starter'))
   await server.database.prisma.plan.updateMany({
     where: { features: { has: 'analytics_export' } },
     data: { isActive: false },
   })
-  await expect(wanted('analytics_export')).rejects.toMatchObject(refusal(null))
+  await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError(null))
   await subscribe(carl, 'enterprise')
-  await expect(wanted('analytics_export')).resolves.toBeUndefined()
-  await expect(wanted('analytics_export', null)).rejects.toMatchObject(refusal(null))
+  await expect(requireFeatureFor('analytics_export')).resolves.toBeUndefined()
+  await expect(requireFeatureFor('analytics_export', null)).rejects.toMatchObject(expectedError(null))
 })

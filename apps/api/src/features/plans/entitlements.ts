@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
-import { type PlanFeature, planFeatures } from './plans.catalogue.ts'
+import { filterPlanFeatures, type PlanFeature } from './plans.catalog.ts'
 
 export interface NamedPlan {
   name: string
@@ -14,12 +14,12 @@ export const planRequired = (
 ) => new ApiError(403, 'plan_required', 'Your plan does not include this feature', { feature, plan })
 
 /** Returns the features that the user's current plans include. */
-export async function featuresOf(database: Sql, userId: number): Promise<Set<PlanFeature>> {
+export async function loadFeatures(database: Sql, userId: number): Promise<Set<PlanFeature>> {
   const rows = await database.query<{ features: string[] }>(
     'SELECT features FROM plan WHERE id IN (SELECT plans_of($1))',
     [userId],
   )
-  return new Set(planFeatures(rows.flatMap(({ features }) => features)))
+  return new Set(filterPlanFeatures(rows.flatMap(({ features }) => features)))
 }
 
 /**
@@ -33,15 +33,15 @@ export async function requireFeature(
   userId: number | null,
   feature: PlanFeature,
 ): Promise<void> {
-  if (userId !== null && (await featuresOf(database, userId)).has(feature)) return
-  throw planRequired(feature, await cheapestWith(database, feature))
+  if (userId !== null && (await loadFeatures(database, userId)).has(feature)) return
+  throw planRequired(feature, await findCheapestPlan(database, feature))
 }
 
 /**
  * Finds the plan with the lowest monthly cost. Plans without a price come last, because only administrators
  * can assign them.
  */
-export async function cheapestWith(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
+export async function findCheapestPlan(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
   const [plan] = await database.query<NamedPlan>(
     `SELECT name, display_name FROM plan WHERE is_active AND $1 = ANY (features)
      ORDER BY COALESCE(least(weekly_cents * 52.0 / 12, monthly_cents, yearly_cents / 12.0), lifetime_cents),

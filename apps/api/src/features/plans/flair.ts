@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import type { FLAIR_COLORS, FLAIR_ICONS } from './plans.catalogue.ts'
+import type { FLAIR_COLORS, FLAIR_ICONS } from './plans.catalog.ts'
 
 /** Badge of a plan. */
 export interface FlairRow {
@@ -9,7 +9,7 @@ export interface FlairRow {
 }
 
 /** SQL for the badge of plan `p` as JSON, or null if it has none. */
-export const FLAIR = `CASE WHEN p.flair_label IS NOT NULL THEN
+export const FLAIR_JSON = `CASE WHEN p.flair_label IS NOT NULL THEN
       jsonb_build_object('label', p.flair_label, 'icon', p.flair_icon, 'color', p.flair_color) END`
 
 /** Badge that a user shows, with the name of its plan. */
@@ -17,16 +17,16 @@ export interface ShownFlair extends FlairRow {
   plan: string
 }
 
-const SHOWN = `jsonb_build_object('plan', p.name) || ${FLAIR}`
+const SHOWN_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON}`
 
 /**
  * SQL for the badge that user `u` shows as JSON. Null if the user has chosen none or no longer has its plan.
  */
-export const SHOWN_FLAIR = `(SELECT ${SHOWN} FROM plan p
+export const SHOWN_FLAIR_JSON = `(SELECT ${SHOWN_JSON} FROM plan p
     WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT plans_of(u.id)))`
 
 /** Returns the badges that a user may choose from, with the IDs of their plans. */
-export const flairsOf = (tx: Prisma.TransactionClient, userId: number) =>
+export const listAvailableFlairs = (tx: Prisma.TransactionClient, userId: number) =>
   tx.$queryRaw<(ShownFlair & { plan_id: number })[]>`
     SELECT id AS plan_id, name AS plan, flair_label AS label, flair_icon AS icon, flair_color AS color
     FROM plan WHERE flair_label IS NOT NULL AND id IN (SELECT plans_of(${userId}::int)) ORDER BY sort_order, id`

@@ -1,7 +1,7 @@
 import type { Plan, PlanQuota, Prisma, QuotaFeature } from '@veranda/database'
 import type * as z from 'zod'
-import { QUOTA_NAMES } from '../quotas/quotas.catalogue.ts'
-import { planFeatures } from './plans.catalogue.ts'
+import { QUOTA_NAMES } from '../quotas/quotas.catalog.ts'
+import { filterPlanFeatures } from './plans.catalog.ts'
 import type { PlanChange } from './plans.schema.ts'
 
 type Change = Omit<z.output<typeof PlanChange>, 'reason' | 'updated_at'>
@@ -12,10 +12,10 @@ export const WITH_QUOTAS = {
   quotas: { include: { feature: true }, orderBy: [{ feature: { sortOrder: 'asc' } }, { featureId: 'asc' }] },
 } satisfies Prisma.PlanInclude
 
-type WholePlan = Plan & { quotas: (PlanQuota & { feature: QuotaFeature })[] }
+type PlanWithQuotas = Plan & { quotas: (PlanQuota & { feature: QuotaFeature })[] }
 
 /** Returns the changeable fields of a plan for the audit log. */
-export const changeable = (plan: WholePlan) => ({
+export const toChangeableFields = (plan: PlanWithQuotas) => ({
   display_name: plan.displayName,
   description: plan.description,
   currency: plan.currency,
@@ -42,44 +42,46 @@ export const changeable = (plan: WholePlan) => ({
 })
 
 /** Maps changed fields to database columns. */
-export const columns = (
-  of: Partial<ReturnType<typeof changeable>>,
+export const toPlanColumns = (
+  fields: Partial<ReturnType<typeof toChangeableFields>>,
 ): Partial<Prisma.PlanUncheckedCreateInput> =>
   Object.fromEntries(
     Object.entries({
-      displayName: of.display_name,
-      description: of.description,
-      currency: of.currency,
-      weeklyCents: of.weekly_cents,
-      monthlyCents: of.monthly_cents,
-      yearlyCents: of.yearly_cents,
-      lifetimeCents: of.lifetime_cents,
-      trialDays: of.trial_days,
-      sortOrder: of.sort_order,
-      features: of.features,
-      rateLimits: of.rate_limit_per_hour,
-      ...(of.flair !== undefined && {
-        flairLabel: of.flair?.label ?? null,
-        flairIcon: of.flair?.icon ?? null,
-        flairColor: of.flair?.color ?? null,
+      displayName: fields.display_name,
+      description: fields.description,
+      currency: fields.currency,
+      weeklyCents: fields.weekly_cents,
+      monthlyCents: fields.monthly_cents,
+      yearlyCents: fields.yearly_cents,
+      lifetimeCents: fields.lifetime_cents,
+      trialDays: fields.trial_days,
+      sortOrder: fields.sort_order,
+      features: fields.features,
+      rateLimits: fields.rate_limit_per_hour,
+      ...(fields.flair !== undefined && {
+        flairLabel: fields.flair?.label ?? null,
+        flairIcon: fields.flair?.icon ?? null,
+        flairColor: fields.flair?.color ?? null,
       }),
-      isActive: of.is_active,
-      isDefault: of.is_default,
+      isActive: fields.is_active,
+      isDefault: fields.is_default,
     }).filter(([, value]) => value !== undefined),
   )
 
-const placeOf = ({ service_name, feature_name }: Quotas[number]) =>
+const getQuotaPosition = ({ service_name, feature_name }: Quotas[number]) =>
   (QUOTA_NAMES as string[]).indexOf(`${service_name}/${feature_name}`)
 
 /**
  * Normalizes a change to the format of the response: an empty description becomes null, and lists follow the
  * catalog order.
  */
-export const asTold = <C extends Change>({ description, features, quotas, ...change }: C) => ({
+export const normalizeChange = <C extends Change>({ description, features, quotas, ...change }: C) => ({
   ...change,
   ...(description !== undefined && { description: description || null }),
-  ...(features && { features: planFeatures(features) }),
-  ...(quotas && { quotas: [...quotas].sort((one, other) => placeOf(one) - placeOf(other)) }),
+  ...(features && { features: filterPlanFeatures(features) }),
+  ...(quotas && {
+    quotas: [...quotas].sort((one, other) => getQuotaPosition(one) - getQuotaPosition(other)),
+  }),
 })
 
 /** Replaces the quotas of a plan. */

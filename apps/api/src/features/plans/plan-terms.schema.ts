@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
-import { features, givenFlair, givenQuotas, rateLimits } from './plan-gives.schema.ts'
+import { isOneLine, ONE_LINE_MESSAGE } from '../../http/one-line.ts'
+import { features, flairInput, quotasInput, rateLimits } from './plan-entitlements.schema.ts'
 
 export const kind = z
   .enum(['tier', 'addon'])
@@ -22,21 +22,16 @@ const displayName = z
   .trim()
   .min(1, 'Required')
   .max(100)
-  .refine(onOneLine, ONE_LINE)
+  .refine(isOneLine, ONE_LINE_MESSAGE)
   .describe('Name of the plan for display.')
   .meta({ example: 'Supporter' })
 
 const description = z.string().trim().max(1000).meta({ example: 'Keeps the lights on' })
 
 /** Ten million units of a currency with 100 cents. */
-const MOST_CENTS = 1_000_000_000
+const MAX_CENTS = 1_000_000_000
 
-const cents = z
-  .int('Must be a whole number of cents')
-  .min(0)
-  .max(MOST_CENTS)
-  .nullable()
-  .meta({ example: 499 })
+const cents = z.int('Must be a whole number of cents').min(0).max(MAX_CENTS).nullable().meta({ example: 499 })
 
 const CURRENCY_RULE = 'Must be a currency with two decimal places, such as USD or EUR'
 
@@ -83,8 +78,8 @@ export const terms = {
     .meta({ example: 20 }),
   features,
   rate_limit_per_hour: rateLimits,
-  quotas: givenQuotas,
-  flair: givenFlair
+  quotas: quotasInput,
+  flair: flairInput
     .nullable()
     .describe('Badge that subscribers can show next to their name; null if there is none.'),
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@veranda/database'
 import { pageWindow } from '../../http/list.ts'
-import { FLAIR, type FlairRow } from './flair.ts'
-import { RUNS } from './running.ts'
+import { IS_CURRENT_SUBSCRIPTION } from './current-subscription.ts'
+import { FLAIR_JSON, type FlairRow } from './flair.ts'
 
 interface QuotaRow {
   service_name: string
@@ -36,24 +36,24 @@ export interface PlanRow {
 }
 
 /** The quotas and badge of a plan as columns. */
-const GIVES = `COALESCE((SELECT jsonb_agg(jsonb_build_object('service_name', f.service, 'feature_name', f.feature,
+const ENTITLEMENT_COLUMNS = `COALESCE((SELECT jsonb_agg(jsonb_build_object('service_name', f.service, 'feature_name', f.feature,
       'quota_limit', q.quota_limit, 'is_unlimited', q.quota_limit IS NULL) ORDER BY f.sort_order, f.id)
       FROM plan_quota q JOIN quota_feature f ON f.id = q.feature_id WHERE q.plan_id = p.id), '[]') AS quotas,
-    ${FLAIR} AS flair`
+    ${FLAIR_JSON} AS flair`
 
 /** Monthly revenue of a subscription in cents. Lifetime subscriptions have no recurring revenue. */
-const A_MONTH = `CASE billing_cycle
+const MONTHLY_CENTS = `CASE billing_cycle
     WHEN 'weekly' THEN COALESCE(price_cents, p.weekly_cents) * 52.0 / 12
     WHEN 'monthly' THEN COALESCE(price_cents, p.monthly_cents)
     WHEN 'yearly' THEN COALESCE(price_cents, p.yearly_cents) / 12.0 END`
 
-const PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
+const SELECT_PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
     p.yearly_cents, p.lifetime_cents, p.trial_days, p.sort_order, p.is_active, p.is_default, p.features,
-    p.rate_limit_per_hour, p.created_at, p.updated_at, ${GIVES}, held.*
+    p.rate_limit_per_hour, p.created_at, p.updated_at, ${ENTITLEMENT_COLUMNS}, held.*
   FROM plan p CROSS JOIN LATERAL (
     SELECT count(*)::int AS subscribers,
-      round(COALESCE(sum(${A_MONTH}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
-    FROM subscription WHERE plan_id = p.id AND ${RUNS}) held`
+      round(COALESCE(sum(${MONTHLY_CENTS}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
+    FROM subscription WHERE plan_id = p.id AND ${IS_CURRENT_SUBSCRIPTION}) held`
 
 interface Listing {
   page: number
@@ -75,14 +75,14 @@ export async function findPlans(database: Sql, { status, kind, ...listing }: Lis
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'DESC' : 'ASC'
   const rows = await database.query<PlanRow>(
-    `${PLAN} ${matching} ORDER BY p.sort_order ${direction}, p.id ${direction} LIMIT $3 OFFSET $4`,
+    `${SELECT_PLAN} ${matching} ORDER BY p.sort_order ${direction}, p.id ${direction} LIMIT $3 OFFSET $4`,
     [...values, take, offset],
   )
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
 export async function findPlan(database: Sql, id: number): Promise<PlanRow | undefined> {
-  const [row] = await database.query<PlanRow>(`${PLAN} WHERE p.id = $1`, [id])
+  const [row] = await database.query<PlanRow>(`${SELECT_PLAN} WHERE p.id = $1`, [id])
   return row
 }
 
@@ -101,7 +101,7 @@ export type OfferedRow = Omit<
 export const findOfferedPlans = (database: Sql, limit: number) =>
   database.query<OfferedRow>(
     `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
-       p.yearly_cents, p.lifetime_cents, p.trial_days, p.is_default, p.features, ${GIVES}
+       p.yearly_cents, p.lifetime_cents, p.trial_days, p.is_default, p.features, ${ENTITLEMENT_COLUMNS}
      FROM plan p WHERE p.is_active ORDER BY p.sort_order, p.id LIMIT $1`,
     [limit],
   )

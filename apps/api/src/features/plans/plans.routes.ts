@@ -1,28 +1,28 @@
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { route } from '../../http/route.ts'
 import {
   NewPlan,
   OfferedPlans,
-  OnePlan,
-  PlanCatalogue,
+  PlanCatalog,
   PlanChange,
-  PlanEnd,
-  PlanGone,
   PlanId,
   PlanList,
   PlanQuery,
+  PlanRemoval,
+  PlanRemovalResult,
+  PlanResponse,
 } from './plans.schema.ts'
 import {
   changePlan,
   createPlan,
   defaultMustBeActiveTier,
-  defaultPlan,
+  defaultPlanNotRemovable,
+  getPlan,
+  getPlanCatalog,
+  listOfferedPlans,
   listPlans,
-  offeredPlans,
   planActive,
   planArchived,
-  planById,
-  planCatalogue,
   planIsDefault,
   planNameTaken,
   planNotFound,
@@ -44,7 +44,7 @@ export const planRoutes = [
     access: 'public',
     returns: OfferedPlans,
     cache: 'public, max-age=60',
-    handle: (_input, { database }) => offeredPlans(database),
+    handle: (_input, { database }) => listOfferedPlans(database),
   }),
   route({
     id: 'listPlans',
@@ -67,7 +67,7 @@ export const planRoutes = [
       "Creates a tier or an add-on. The plan is active immediately, so it appears in the list of plans on offer. Its name and type can't be changed later.",
     access,
     body: NewPlan,
-    returns: OnePlan,
+    returns: PlanResponse,
     status: 201,
     errors: [planNameTaken],
     handle: ({ body }, context) => createPlan(context, body),
@@ -80,8 +80,8 @@ export const planRoutes = [
     description:
       'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota comes with the limit that applies without a plan.',
     access,
-    returns: PlanCatalogue,
-    handle: (_input, { database }) => planCatalogue(database.prisma),
+    returns: PlanCatalog,
+    handle: (_input, { database }) => getPlanCatalog(database.prisma),
   }),
   route({
     ...one,
@@ -90,9 +90,9 @@ export const planRoutes = [
     summary: 'Get a subscription plan',
     description: 'Returns an active or archived plan with its number of subscribers and monthly revenue.',
     access,
-    returns: OnePlan,
+    returns: PlanResponse,
     errors: [planNotFound],
-    handle: ({ params }, { database }) => planById(database, params.id),
+    handle: ({ params }, { database }) => getPlan(database, params.id),
   }),
   route({
     ...one,
@@ -103,8 +103,8 @@ export const planRoutes = [
       'Changes the fields you send; lists and objects such as `quotas` and `flair` are replaced as a whole. Changes apply to existing subscribers from their next request. Send `is_active` to restore an archived plan, and `is_default` to make an active tier the default plan.',
     access,
     body: PlanChange,
-    returns: OnePlan,
-    errors: [planNotFound, planActive, planIsDefault, defaultMustBeActiveTier, changedMeanwhile],
+    returns: PlanResponse,
+    errors: [planNotFound, planActive, planIsDefault, defaultMustBeActiveTier, editConflict],
     handle: ({ params, body }, context) => changePlan(context, params.id, body),
   }),
   route({
@@ -115,9 +115,9 @@ export const planRoutes = [
     description:
       "Deletes a plan that has never had subscribers, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.",
     access,
-    query: PlanEnd,
-    returns: PlanGone,
-    errors: [planNotFound, defaultPlan, planArchived],
+    query: PlanRemoval,
+    returns: PlanRemovalResult,
+    errors: [planNotFound, defaultPlanNotRemovable, planArchived],
     handle: ({ params, query }, context) => removePlan(context, params.id, query.reason),
   }),
 ]

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
-import { readAt, reason } from '../permissions/permission-changes.schema.ts'
-import { Flair, PlanQuota } from './plan-gives.schema.ts'
+import { lastKnownUpdate, reason } from '../permissions/permission-changes.schema.ts'
+import { Flair, PlanQuota } from './plan-entitlements.schema.ts'
 import { currencyCode, kind, name, terms } from './plan-terms.schema.ts'
-import { PLAN_FEATURE_NAMES, PLAN_FEATURES, RAISABLE_CLASSES } from './plans.catalogue.ts'
+import { PLAN_FEATURE_NAMES, PLAN_FEATURES, RAISABLE_CLASSES } from './plans.catalog.ts'
 
 const date = z.iso.datetime()
 
@@ -81,7 +81,7 @@ export const PlanList = z.object({
 })
 
 /** Everything that a plan can include. */
-export const PlanCatalogue = z
+export const PlanCatalog = z
   .object({
     features: z
       .array(
@@ -123,7 +123,7 @@ export const PlanCatalogue = z
   })
   .meta({ id: 'PlanCatalogue', description: 'Everything that a plan can include.' })
 
-export const OnePlan = z.object({ plan: Plan })
+export const PlanResponse = z.object({ plan: Plan })
 
 export const PlanId = z.object({ id: databaseId.describe('ID of the plan.') })
 
@@ -156,14 +156,14 @@ export const PlanChange = z
       .literal(true)
       .optional()
       .describe('Makes this plan the default plan, in place of the current one.'),
-    updated_at: readAt,
+    updated_at: lastKnownUpdate,
     reason,
   })
   .meta({ id: 'PlanChange', description: 'Changes to a plan. Fields you omit stay the same.' })
 
-export const PlanEnd = z.object({ reason })
+export const PlanRemoval = z.object({ reason })
 
-export const PlanGone = z.object({
+export const PlanRemovalResult = z.object({
   archived: z
     .boolean()
     .describe('True if the plan was archived because it has had subscribers; false if it was deleted.'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@veranda/database'
-import { quotaSeed, seedQuotas } from '../quotas/quotas.seed.ts'
+import { getQuotaSeed, seedQuotas } from '../quotas/quotas.seed.ts'
 
 /**
  * Built-in plans with prices in US cents, or null if a plan has no such price. Their quotas are in the quota
@@ -63,9 +63,9 @@ const PLANS = [
   ...{ flair_label: flair[0], flair_icon: flair[1], flair_color: flair[2], sort_order: (index + 1) * 10 },
 }))
 
-export const planSeedVersion = () =>
+export const getPlanSeedVersion = () =>
   createHash('sha256')
-    .update(JSON.stringify([PLANS, quotaSeed()]))
+    .update(JSON.stringify([PLANS, getQuotaSeed()]))
     .digest('hex')
     .slice(0, 16)
 
@@ -74,7 +74,7 @@ export const planSeedVersion = () =>
  * unchanged.
  */
 export async function seedPlans(database: Database): Promise<void> {
-  const written = await database.query<{ name: string }>(
+  const inserted = await database.query<{ name: string }>(
     `INSERT INTO plan (name, display_name, kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,
        is_default, sort_order, features, rate_limit_per_hour, flair_label, flair_icon, flair_color)
      SELECT name, display_name, kind::plan_kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,
@@ -88,6 +88,6 @@ export async function seedPlans(database: Database): Promise<void> {
   )
   await seedQuotas(
     database,
-    written.map(({ name }) => name),
+    inserted.map(({ name }) => name),
   )
 }

@@ -12,10 +12,10 @@ const PATH = '/api/admin/subscription-plans'
 const reason = 'For this test'
 const list = async (query = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
 const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
-const made = async (name: string, more = {}) => (await create({ name, ...more }).expect(201)).body.plan
+const createPlan = async (name: string, more = {}) => (await create({ name, ...more }).expect(201)).body.plan
 const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
 const remove = (id: number) => boss.agent.delete(`${PATH}/${id}`).query({ reason })
-const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
+const getPlan = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
 const subscribe = (userId: number, planId: number, more = {}) =>
   server.database.prisma.subscription.create({ data: { userId, planId, billingCycle: 'monthly', ...more } })
 
@@ -84,13 +84,13 @@ test('creates a plan with defaults and rejects a taken name', async () => {
     is_default: false,
     subscribers: 0,
   })
-  const refused = await create({ name: 'supporter' }).expect(409)
-  expect(refused.body).toMatchObject({ code: 'plan_name_taken', error: 'Plan name already exists' })
+  const rejected = await create({ name: 'supporter' }).expect(409)
+  expect(rejected.body).toMatchObject({ code: 'plan_name_taken', error: 'Plan name already exists' })
 })
 
 test('creates a plan once for two concurrent requests', async () => {
-  const answers = await Promise.all([create({ name: 'twin' }), create({ name: 'twin' })])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const responses = await Promise.all([create({ name: 'twin' }), create({ name: 'twin' })])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
 test.each([
@@ -109,12 +109,12 @@ test.each([
   [{ name: 'x', kind: 'gift' }, 'kind'],
   [{ name: 'x', reason: '' }, 'reason'],
 ])('rejects %j and names the field', async (body, path) => {
-  const { body: said } = await create(body).expect(400)
-  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+  const { body: response } = await create(body).expect(400)
+  expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
 test('accepts only currencies with 100 cents, and still lists plans in others', async () => {
-  const { id } = await made('euro', { currency: 'EUR', monthly_cents: 499 })
+  const { id } = await createPlan('euro', { currency: 'EUR', monthly_cents: 499 })
   const { body } = await patch(id, { currency: 'JPY' }).expect(400)
   expect(body.details).toMatchObject([
     { path: 'currency', message: 'Must be a currency with two decimal places, such as USD or EUR' },
@@ -125,7 +125,7 @@ test('accepts only currencies with 100 cents, and still lists plans in others', 
 })
 
 test('records a change with the previous values, and rejects a stale one', async () => {
-  const { id, updated_at } = await made('changing', { monthly_cents: 100 })
+  const { id, updated_at } = await createPlan('changing', { monthly_cents: 100 })
   const { body } = await patch(id, { monthly_cents: 200, description: 'Better', updated_at }).expect(200)
   expect(body.plan).toMatchObject({ monthly_cents: 200, description: 'Better' })
   expect((await patch(id, { monthly_cents: 300, updated_at }).expect(409)).body.code).toBe(
@@ -148,19 +148,23 @@ test('records a change with the previous values, and rejects a stale one', async
 test('always keeps exactly one default plan', async () => {
   const standard = (await list()).plans.find(({ is_default }: { is_default: boolean }) => is_default)
   expect((await remove(standard.id).expect(409)).body.code).toBe('default_plan')
-  const [one_, two, addon] = [await made('one'), await made('two'), await made('extra', { kind: 'addon' })]
+  const [one_, two, addon] = [
+    await createPlan('one'),
+    await createPlan('two'),
+    await createPlan('extra', { kind: 'addon' }),
+  ]
   expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
   // Requests of one administrator would run one after another anyway.
   const admins = [boss, await server.signedIn('second', 'admin'), await server.signedIn('third', 'admin')]
-  const wanted = [one_.id, two.id, standard.id]
+  const candidateIds = [one_.id, two.id, standard.id]
   await patch(two.id, { is_default: true }).expect(200)
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       admins.map(({ agent }, index) =>
-        agent.patch(`${PATH}/${wanted[(index + round) % 3]}`).send({ reason, is_default: true }),
+        agent.patch(`${PATH}/${candidateIds[(index + round) % 3]}`).send({ reason, is_default: true }),
       ),
     )
-    for (const { status } of answers) expect([200, 409]).toContain(status)
+    for (const { status } of responses) expect([200, 409]).toContain(status)
     const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
     expect(defaults).toHaveLength(1)
   }
@@ -171,17 +175,17 @@ test('always keeps exactly one default plan', async () => {
 })
 
 test('deletes an unused plan, and archives and restores a used one with its subscribers', async () => {
-  const unused = await made('unused')
+  const unused = await createPlan('unused')
   expect((await remove(unused.id).expect(200)).body).toEqual({ archived: false })
   await boss.agent.get(`${PATH}/${unused.id}`).expect(404)
 
-  const used = await made('used')
+  const used = await createPlan('used')
   const [reader, former] = [await server.signedIn('reader'), await server.signedIn('former')]
   await subscribe(reader.id, used.id)
   await subscribe(former.id, used.id, { status: 'cancelled' })
-  expect((await one(used.id)).subscribers).toBe(1)
+  expect((await getPlan(used.id)).subscribers).toBe(1)
   expect((await remove(used.id).expect(200)).body).toEqual({ archived: true })
-  expect(await one(used.id)).toMatchObject({ is_active: false, subscribers: 1 })
+  expect(await getPlan(used.id)).toMatchObject({ is_active: false, subscribers: 1 })
   expect((await remove(used.id).expect(409)).body.code).toBe('already_archived')
   expect((await list({ status: 'archived' })).plans).toMatchObject([{ name: 'used' }])
   expect((await patch(used.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
@@ -190,7 +194,7 @@ test('deletes an unused plan, and archives and restores a used one with its subs
 })
 
 test('lists the active plans publicly without sales figures', async () => {
-  const gone = await made('gone', { sort_order: 1 })
+  const gone = await createPlan('gone', { sort_order: 1 })
   await server.database.prisma.plan.update({ where: { id: gone.id }, data: { isActive: false } })
   const { body, headers } = await server.anonymous().get('/api/plans').expect(200)
   expect(headers['cache-control']).toBe('public, max-age=60')

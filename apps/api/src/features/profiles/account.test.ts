@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { FATES } from './deletion.ts'
+import { DELETION_RULES } from './deletion.ts'
 import { SECTIONS } from './export-sections.ts'
 
 let server: TestServer
@@ -12,20 +12,20 @@ afterAll(() => server.close())
 
 const schema = readFileSync(path.resolve('prisma/schema.prisma'), 'utf8')
 /** Models with a relation to a user. */
-const belonging = [...schema.matchAll(/^model (\w+) \{\n([^}]*)\}/gm)]
+const userModels = [...schema.matchAll(/^model (\w+) \{\n([^}]*)\}/gm)]
   .filter(([, , members]) => /^\s+\w+\s+User\??\s/m.test(members ?? ''))
   .map(([, name]) => String(name))
 
 describe('data that belongs to a user', () => {
   test('is detected in the schema', () =>
-    expect(belonging).toEqual(expect.arrayContaining(['Account', 'Session'])))
+    expect(userModels).toEqual(expect.arrayContaining(['Account', 'Session'])))
 
-  test.each(belonging)('includes %s in the export', (model) => {
+  test.each(userModels)('includes %s in the export', (model) => {
     expect(Object.values(SECTIONS).map((section) => section.model)).toContain(model)
   })
 
-  test.each(belonging)('has a documented deletion rule for %s', (model) => {
-    expect(Object.keys(FATES)).toContain(model)
+  test.each(userModels)('has a documented deletion rule for %s', (model) => {
+    expect(Object.keys(DELETION_RULES)).toContain(model)
     const page = readFileSync(path.resolve('apps/api/src/features/profiles/docs/delete.mdx'), 'utf8')
     expect(page).toContain(`{/* ${model} */}`)
   })
@@ -164,25 +164,25 @@ describe('deletion', () => {
       where: { name: 'admin.access' },
     })
     await prisma.userPermission.create({ data: { userId, permissionId, effect: 'deny' } })
-    const leave = () => agent.delete('/api/profile/able_admin')
-    expect((await leave().expect(409)).body.code).toBe('last_admin')
+    const deleteAccount = () => agent.delete('/api/profile/able_admin')
+    expect((await deleteAccount().expect(409)).body.code).toBe('last_admin')
     await prisma.userPermission.deleteMany({ where: { userId } })
-    await leave().expect(204)
+    await deleteAccount().expect(204)
   })
 
   test('keeps one of the last two administrators when both are deleted concurrently', async () => {
     await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.signedIn(name, 'admin')))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       two.map(({ agent }, i) => agent.delete(`/api/profile/admin_${i === 0 ? 'a' : 'b'}`)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
   test('succeeds once for two concurrent requests', async () => {
     const { agent, id } = await server.signedIn('twice')
-    const answers = await Promise.all([1, 2, 3].map(() => agent.delete('/api/profile/twice')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401])
+    const responses = await Promise.all([1, 2, 3].map(() => agent.delete('/api/profile/twice')))
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 401, 401])
     const where = { action: 'account.delete', targetId: String(id) }
     expect(await server.database.prisma.auditLog.count({ where })).toBe(1)
   })
@@ -191,9 +191,9 @@ describe('deletion', () => {
     const { agent } = await server.signedIn('racer')
     const credentials = { email: 'racer@example.com', password: PASSWORD }
     const signIns = [1, 2, 3].map(() => server.anonymous().post('/api/auth/signin').send(credentials))
-    const answers = await Promise.all([...signIns, agent.delete('/api/profile/racer')])
-    for (const { status } of answers.slice(0, 3)) expect([200, 401]).toContain(status)
-    expect(answers[3]?.status).toBe(204)
+    const responses = await Promise.all([...signIns, agent.delete('/api/profile/racer')])
+    for (const { status } of responses.slice(0, 3)) expect([200, 401]).toContain(status)
+    expect(responses[3]?.status).toBe(204)
     expect(await server.database.prisma.user.count({ where: { username: 'racer' } })).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import type { Prisma } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
+import { type AuditActor, getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import { clearSessionCookie, lockUser } from '../auth/session.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { keepingAnAdmin } from '../permissions/in-charge.ts'
-import { userSubject } from '../quotas/guests.ts'
-import { removeFirst } from './holdings.ts'
+import { ensureAdminRemains } from '../permissions/ensure-admin-remains.ts'
+import { toUserSubject } from '../quotas/subjects.ts'
+import { removeFirstBatches } from './account-removals.ts'
 
-interface Fate {
+interface DeletionRule {
   /** `nameless` rows stay, without the reference to the user. */
   becomes: 'deleted' | 'nameless' | 'kept'
   /** Cleanup that deleting the user's row does not trigger in the database. */
@@ -20,7 +20,7 @@ interface Fate {
  * with the user, and batches remove the rest afterwards. Each feature with user data adds its models. A test
  * compares this list with the schema, and the documentation shows it.
  */
-export const FATES: Record<string, Fate> = {
+export const DELETION_RULES: Record<string, DeletionRule> = {
   Account: { becomes: 'deleted' },
   Session: { becomes: 'deleted' },
   SignInAttempt: {
@@ -43,7 +43,7 @@ export const FATES: Record<string, Fate> = {
   QuotaUsage: {
     becomes: 'deleted',
     // References its subject without a foreign key.
-    apply: (tx, userId) => tx.$executeRaw`DELETE FROM quota_usage WHERE subject = ${userSubject(userId)}`,
+    apply: (tx, userId) => tx.$executeRaw`DELETE FROM quota_usage WHERE subject = ${toUserSubject(userId)}`,
   },
   AlertDismissal: { becomes: 'deleted' },
   AlertSight: { becomes: 'deleted' },
@@ -74,8 +74,8 @@ export async function deleteAccount(
   before: Prisma.InputJsonObject,
   reason?: string,
 ): Promise<void> {
-  await keepingAnAdmin(tx, user.id, async () => {
-    for (const { apply } of Object.values(FATES)) await apply?.(tx, user.id)
+  await ensureAdminRemains(tx, user.id, async () => {
+    for (const { apply } of Object.values(DELETION_RULES)) await apply?.(tx, user.id)
     await tx.user.delete({ where: { id: user.id } })
   })
   await recordAudit(tx, actor, {
@@ -92,14 +92,14 @@ export async function deleteAccount(
  *
  * @throws 401 if it has just been deleted, 409 `last_admin`
  */
-export async function deleteOwnAccount(context: Context<Viewer>): Promise<void> {
-  const { database, viewer } = context
+export async function deleteCurrentUser(context: Context<CurrentUser>): Promise<void> {
+  const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
-    if (!(await lockUser(tx, viewer.id))) throw authenticationRequired()
+    if (!(await lockUser(tx, currentUser.id))) throw authenticationRequired()
     // When users delete their own account, the audit log stores only what identifies them.
-    const { username, roles } = viewer
-    await deleteAccount(tx, auditActor(context), viewer, { username, roles })
+    const { username, roles } = currentUser
+    await deleteAccount(tx, getAuditActor(context), currentUser, { username, roles })
   })
   clearSessionCookie(context)
-  await removeFirst(context, viewer.id)
+  await removeFirstBatches(context, currentUser.id)
 }

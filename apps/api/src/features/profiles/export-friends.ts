@@ -9,7 +9,7 @@ interface FriendRow {
 }
 
 /** SQL for rows that reference the user and another user whose account still exists. */
-const namesOf = (table: 'friendship' | 'friend_refusal', userId: number) => Prisma.sql`
+const friendRowsSql = (table: 'friendship' | 'friend_refusal', userId: number) => Prisma.sql`
   FROM ${Prisma.raw(table)} f JOIN "user" u
     ON u.id = CASE WHEN f.requester_id = ${userId} THEN f.addressee_id ELSE f.requester_id END
   WHERE f.requester_id = ${userId} OR f.addressee_id = ${userId}`
@@ -22,7 +22,7 @@ export const FRIEND_SECTIONS = {
       (
         await prisma.$queryRaw<FriendRow[]>`
           SELECT u.username, f.requester_id = ${userId} AS asked_by_me, f.created_at, f.accepted_at
-          ${namesOf('friendship', userId)}
+          ${friendRowsSql('friendship', userId)}
           ORDER BY f.created_at, f.requester_id, f.addressee_id OFFSET ${skip} LIMIT ${take}`
       ).map(({ created_at, ...friend }) => ({
         username: friend.username,
@@ -37,7 +37,7 @@ export const FRIEND_SECTIONS = {
       (
         await prisma.$queryRaw<FriendRow[]>`
           SELECT u.username, f.requester_id = ${userId} AS asked_by_me, f.created_at
-          ${namesOf('friend_refusal', userId)} ORDER BY f.id OFFSET ${skip} LIMIT ${take}`
+          ${friendRowsSql('friend_refusal', userId)} ORDER BY f.id OFFSET ${skip} LIMIT ${take}`
       ).map(({ username, asked_by_me, created_at }) => ({ username, asked_by_me, declined_at: created_at })),
   },
 } satisfies Record<string, Section>

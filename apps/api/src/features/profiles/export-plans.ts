@@ -1,8 +1,8 @@
-import { userSubject } from '../quotas/guests.ts'
-import { stateOf } from '../subscriptions/states.ts'
+import { toUserSubject } from '../quotas/subjects.ts'
+import { getStatus } from '../subscriptions/subscription-statuses.ts'
 import type { Section } from './export-shape.ts'
 
-const quotaOf = ({ service, feature }: { service: string; feature: string }) => ({
+const toQuota = ({ service, feature }: { service: string; feature: string }) => ({
   service_name: service,
   feature_name: feature,
 })
@@ -21,7 +21,7 @@ export const PLAN_SECTIONS = {
       })
       return subscriptions.map(({ plan, ...subscription }) => ({
         plan: plan.name,
-        status: stateOf(subscription, now),
+        status: getStatus(subscription, now),
         billing_cycle: subscription.billingCycle,
         started_at: subscription.startedAt,
         expires_at: subscription.expiresAt,
@@ -41,20 +41,20 @@ export const PLAN_SECTIONS = {
           orderBy: { featureId: 'asc' },
           ...page,
         })
-      ).map(({ feature, limit, expiresAt }) => ({ ...quotaOf(feature), limit, expires_at: expiresAt })),
+      ).map(({ feature, limit, expiresAt }) => ({ ...toQuota(feature), limit, expires_at: expiresAt })),
   },
   quota_usage: {
     model: 'QuotaUsage',
     read: async (prisma, userId, page) =>
       (
         await prisma.quotaUsage.findMany({
-          where: { subject: userSubject(userId) },
+          where: { subject: toUserSubject(userId) },
           include: { feature: true },
           orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
           ...page,
         })
       ).map(({ feature, windowStart, windowEnd, used }) => ({
-        ...quotaOf(feature),
+        ...toQuota(feature),
         from: windowStart,
         to: windowEnd,
         used: Number(used),
@@ -70,6 +70,6 @@ export const PLAN_SECTIONS = {
           orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
           ...page,
         })
-      ).map(({ feature, level, warnedAt }) => ({ ...quotaOf(feature), level, warned_at: warnedAt })),
+      ).map(({ feature, level, warnedAt }) => ({ ...toQuota(feature), level, warned_at: warnedAt })),
   },
 } satisfies Record<string, Section>

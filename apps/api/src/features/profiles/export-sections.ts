@@ -1,5 +1,5 @@
 import { Prisma } from '@veranda/database'
-import { addressOf } from '../uploads/names.ts'
+import { toImageUrl } from '../uploads/filenames.ts'
 import { ALERT_SECTIONS } from './export-alerts.ts'
 import { ANALYTICS_SECTIONS } from './export-analytics.ts'
 import { FRIEND_SECTIONS } from './export-friends.ts'
@@ -128,7 +128,7 @@ export const SECTIONS = {
           ...page,
         })
       ).map((upload) => ({
-        url: addressOf(upload.filename),
+        url: toImageUrl(upload.filename),
         type: upload.mediaType,
         size: upload.size,
         width: upload.width,

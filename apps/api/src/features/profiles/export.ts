@@ -1,30 +1,30 @@
 import type { Database } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { exportedFields } from '../users/user-fields.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { toExportedFields } from '../users/user-fields.ts'
 import { SECTIONS } from './export-sections.ts'
 import type { Section } from './export-shape.ts'
 
 /** Maximum number of entries per section, far more than users typically have. */
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 /** Entries read per batch, so that other requests are not delayed. */
 const BATCH = 500
 /**
  * Milliseconds that a batch waits on a busy server. The download has started, so an error would truncate it.
  */
-const PATIENCE = 60_000
+const BATCH_TIMEOUT_MS = 60_000
 
 /** Exports all data stored about the current user as one JSON document, streamed in chunks. */
-export async function exportAccount({ database, viewer, res }: Context<Viewer>) {
+export async function exportAccount({ database, currentUser, res }: Context<CurrentUser>) {
   const user = await database.prisma.user.findUnique({
-    where: { id: viewer.id },
+    where: { id: currentUser.id },
     include: { flairPlan: true },
   })
   if (!user) throw authenticationRequired()
   const profile = {
     id: String(user.id),
-    ...exportedFields(user),
+    ...toExportedFields(user),
     email_verified_at: user.emailVerifiedAt,
     has_password: user.passwordHash !== null,
     avatar_url: user.avatarUrl,
@@ -35,33 +35,33 @@ export async function exportAccount({ database, viewer, res }: Context<Viewer>) 
     updated_at: user.updatedAt,
   }
   res.attachment(`${user.username}.json`)
-  return written(database, viewer.id, profile)
+  return streamJson(database, currentUser.id, profile)
 }
 
-async function* written(database: Database, userId: number, profile: object): AsyncGenerator<string> {
+async function* streamJson(database: Database, userId: number, profile: object): AsyncGenerator<string> {
   const shortened: string[] = []
   yield `{"exported_at":${JSON.stringify(new Date())},"profile":${JSON.stringify(profile)}`
   for (const [name, section] of Object.entries<Section>(SECTIONS)) {
     yield `,"${name}":[`
-    let told = 0
-    for await (const entries of batchesOf(section, database, userId)) {
-      const more = entries.slice(0, MOST_ENTRIES - told).map((entry) => JSON.stringify(entry))
-      if (more.length > 0) yield (told > 0 ? ',' : '') + more.join()
-      told += more.length
-      if (more.length < entries.length) shortened.push(name)
+    let writtenCount = 0
+    for await (const entries of readBatches(section, database, userId)) {
+      const chunk = entries.slice(0, MAX_ENTRIES - writtenCount).map((entry) => JSON.stringify(entry))
+      if (chunk.length > 0) yield (writtenCount > 0 ? ',' : '') + chunk.join()
+      writtenCount += chunk.length
+      if (chunk.length < entries.length) shortened.push(name)
     }
     yield ']'
   }
   yield `,"shortened":${JSON.stringify(shortened)}}`
 }
 
-async function* batchesOf({ read }: Section, { prisma }: Database, userId: number) {
-  for (let skip = 0; skip <= MOST_ENTRIES; skip += BATCH) {
+async function* readBatches({ read }: Section, { prisma }: Database, userId: number) {
+  for (let skip = 0; skip <= MAX_ENTRIES; skip += BATCH) {
     const page = { skip, take: BATCH }
     // Prisma loads related rows with a second query, so both need the same snapshot.
     const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
       isolationLevel: 'RepeatableRead',
-      maxWait: PATIENCE,
+      maxWait: BATCH_TIMEOUT_MS,
     })
     yield entries
     if (entries.length < BATCH) return

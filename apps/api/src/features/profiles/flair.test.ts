@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const person = async (username: string) => {
+const createUser = async (username: string) => {
   const { agent, id } = await server.signedIn(username)
   const path = `/api/profile/${username}`
   return {
@@ -41,7 +41,7 @@ const star = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' }
 const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' }
 
 test('shows the flair that a member chooses, or none', async () => {
-  const ada = await person('ada')
+  const ada = await createUser('ada')
   await subscribe(ada.id, 'emoji_pro')
   await subscribe(ada.id, 'pro', { status: 'trialing' })
   expect(await ada.own()).toMatchObject({ flair: null, flairs: [star, smile] })
@@ -59,20 +59,20 @@ test('shows the flair that a member chooses, or none', async () => {
 })
 
 test("rejects a flair that is not in the user's plans", async () => {
-  const bob = await person('bob')
-  const refused = async (flair: unknown) => (await bob.change({ flair }).expect(400)).body.details
-  expect(await refused('pro')).toEqual([{ path: 'flair', message: 'None of your plans has a flair' }])
+  const bob = await createUser('bob')
+  const rejected = async (flair: unknown) => (await bob.change({ flair }).expect(400)).body.details
+  expect(await rejected('pro')).toEqual([{ path: 'flair', message: 'None of your plans has a flair' }])
   await subscribe(bob.id, 'og_unlimited')
   await subscribe(bob.id, 'pro', { status: 'suspended' })
   await subscribe(bob.id, 'enterprise', { expiresAt: new Date(Date.now() - 1_000) })
   for (const name of ['pro', 'enterprise', 'free', 'no_such_plan', ''])
-    expect(await refused(name)).toEqual([{ path: 'flair', message: 'Must be one of og_unlimited' }])
+    expect(await rejected(name)).toEqual([{ path: 'flair', message: 'Must be one of og_unlimited' }])
   await bob.change({ flair: 7 }).expect(400)
   expect(await bob.shown()).toBeNull()
 })
 
 test('shows a flair while its plan is active, with the current values of the plan', async () => {
-  const carl = await person('carl')
+  const carl = await createUser('carl')
   const { id } = await subscribe(carl.id, 'starter')
   await carl.change({ flair: 'starter' }).expect(200)
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { flairLabel: 'Beginner' } })
@@ -92,7 +92,7 @@ test('shows a flair while its plan is active, with the current values of the pla
 })
 
 test('allows users without a tier to show the flair of the default plan', async () => {
-  const dora = await person('dora')
+  const dora = await createUser('dora')
   const flair = { flairLabel: 'Reader', flairIcon: 'cup', flairColor: 'slate' }
   await server.database.prisma.plan.update({ where: { name: 'free' }, data: flair })
   await dora.change({ flair: 'free' }).expect(200)
@@ -102,7 +102,7 @@ test('allows users without a tier to show the flair of the default plan', async 
 })
 
 test('reports a conflict when a flair has been changed in another window', async () => {
-  const ella = await person('ella')
+  const ella = await createUser('ella')
   await subscribe(ella.id, 'pro')
   await ella.change({ flair: 'pro', expected: { flair: null } }).expect(200)
   const { body } = await ella.change({ flair: null, expected: { flair: null } }).expect(409)
@@ -110,7 +110,7 @@ test('reports a conflict when a flair has been changed in another window', async
 })
 
 test('records a flair change by an impersonating administrator', async () => {
-  const fred = await person('fred')
+  const fred = await createUser('fred')
   await subscribe(fred.id, 'pro')
   await boss.agent
     .post(`/api/admin/users/${fred.id}/impersonate`)

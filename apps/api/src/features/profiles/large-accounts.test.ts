@@ -1,9 +1,9 @@
 import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { HOLDINGS, removeHoldings } from './holdings.ts'
+import { REMOVAL_BATCHES, removeDeletedAccounts } from './account-removals.ts'
 
 /** Rows of an account that fit into one batch. */
-const MOST = 500
+const MAX_BATCH_ROWS = 500
 
 const COUNTS = {
   upload: 'SELECT FROM upload WHERE user_id = $1',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Creates an account with thousands of rows of each kind without a fixed limit. */
-async function largeAccount(name: string) {
+async function createLargeAccount(name: string) {
   const account = await server.signedIn(name)
   const fill = [
     `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash)
@@ -55,7 +55,7 @@ async function largeAccount(name: string) {
   return account
 }
 
-async function leftOf(id: number) {
+async function countRemaining(id: number) {
   const left: Record<string, number> = {}
   for (const [table, rows] of Object.entries(COUNTS)) {
     const found = await server.database.query(rows, [id])
@@ -77,7 +77,7 @@ test('removes every model without a foreign key after the user is deleted', asyn
     table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
   )
   expect(models.sort()).toEqual(expect.arrayContaining(['Emoji', 'Friendship', 'Upload']))
-  expect(Object.keys(HOLDINGS)).toEqual(expect.arrayContaining(models))
+  expect(Object.keys(REMOVAL_BATCHES)).toEqual(expect.arrayContaining(models))
 })
 
 describe.each(['its owner', 'an administrator'])(
@@ -86,7 +86,7 @@ describe.each(['its owner', 'an administrator'])(
     const name = who === 'its owner' ? 'giant' : 'titan'
 
     test('removes the account immediately and its rows in batches', async () => {
-      const { agent, id } = await largeAccount(name)
+      const { agent, id } = await createLargeAccount(name)
       const boss = await server.signedIn(`${name}_boss`, 'admin')
       const friend = await server.signedIn(`${name}_friend`)
       const { prisma } = server.database
@@ -96,10 +96,10 @@ describe.each(['its owner', 'an administrator'])(
       if (who === 'its owner') await agent.delete(`/api/profile/${name}`).expect(204)
       else await boss.agent.delete(`/api/admin/users/${id}?reason=Asked`).expect(204)
 
-      expect((await leftOf(id)).upload).toBeGreaterThan(MOST)
+      expect((await countRemaining(id)).upload).toBeGreaterThan(MAX_BATCH_ROWS)
       const anonymous = server.anonymous()
-      const [kept] = await prisma.upload.findMany({ where: { userId: id, status: 'stored' }, take: 1 })
-      await anonymous.get(`/uploads/images/${kept?.filename}`).expect(404)
+      const [remaining] = await prisma.upload.findMany({ where: { userId: id, status: 'stored' }, take: 1 })
+      await anonymous.get(`/uploads/images/${remaining?.filename}`).expect(404)
       await anonymous.get(`/api/profile/id/${id}`).expect(404)
       const listed = await boss.agent.get('/api/admin/uploads').expect(200)
       expect([listed.body.uploads, listed.body.pagination.total]).toEqual([[], 0])
@@ -116,9 +116,9 @@ describe.each(['its owner', 'an administrator'])(
       const again = { email: `${name}@example.com`, username: name, password: PASSWORD }
       await anonymous.post('/api/auth/signup').send(again).expect(201)
 
-      expect(await removeHoldings(server)).toBe(1)
-      expect(await leftOf(id)).toEqual({})
-      expect(Math.max(...Object.values(await most()))).toBeLessThanOrEqual(MOST)
+      expect(await removeDeletedAccounts(server)).toBe(1)
+      expect(await countRemaining(id)).toEqual({})
+      expect(Math.max(...Object.values(await most()))).toBeLessThanOrEqual(MAX_BATCH_ROWS)
       expect((await most()).emoji).toBeLessThanOrEqual(25)
       expect(await prisma.upload.count({ where: { status: { not: 'deleted' } } })).toBe(0)
       const ownerless = { shortcode: { startsWith: `${name}_` }, ownerId: null }
@@ -131,21 +131,21 @@ describe.each(['its owner', 'an administrator'])(
 )
 
 test('completes the deletion in another process if the first one ends at any time', async () => {
-  const { id } = await largeAccount('fading')
+  const { id } = await createLargeAccount('fading')
   // Simulates a process that ends right after the transaction.
   await server.database.query('DELETE FROM "user" WHERE id = $1', [id])
   for (const batches of [0, 1, 7]) {
-    const before = await leftOf(id)
+    const before = await countRemaining(id)
     let asked = 0
-    expect(await removeHoldings(server, () => asked++ >= batches)).toBe(0)
+    expect(await removeDeletedAccounts(server, () => asked++ >= batches)).toBe(0)
     const { removedAt } = await server.database.prisma.deletedUser.findUniqueOrThrow({
       where: { userId: id },
     })
     expect(removedAt).toBeNull()
-    expect(await leftOf(id)).not.toEqual(batches === 0 ? {} : before)
+    expect(await countRemaining(id)).not.toEqual(batches === 0 ? {} : before)
   }
-  expect(await removeHoldings(server)).toBe(1)
-  expect(await leftOf(id)).toEqual({})
+  expect(await removeDeletedAccounts(server)).toBe(1)
+  expect(await countRemaining(id)).toEqual({})
 })
 
 test('removes rows written during the deletion an hour later', async () => {
@@ -154,11 +154,11 @@ test('removes rows written during the deletion an hour later', async () => {
   const { prisma } = server.database
   const alert = await prisma.alert.findFirstOrThrow({ where: { audience: 'all' } })
   await prisma.alertSight.create({ data: { alertId: alert.id, userId: id } })
-  expect(await removeHoldings(server)).toBe(0)
-  expect(await leftOf(id)).toEqual({ alert_sight: 1 })
+  expect(await removeDeletedAccounts(server)).toBe(0)
+  expect(await countRemaining(id)).toEqual({ alert_sight: 1 })
   const removedAt = new Date(Date.now() - 3_700_000)
   await prisma.deletedUser.updateMany({ where: { userId: id }, data: { removedAt } })
-  expect(await removeHoldings(server)).toBe(1)
-  expect(await leftOf(id)).toEqual({})
+  expect(await removeDeletedAccounts(server)).toBe(1)
+  expect(await countRemaining(id)).toEqual({})
   expect(await prisma.deletedUser.count({ where: { userId: id } })).toBe(0)
 })

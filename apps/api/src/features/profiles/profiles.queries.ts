@@ -1,5 +1,5 @@
 import type { Database } from '@veranda/database'
-import { SHOWN_FLAIR, type ShownFlair } from '../plans/flair.ts'
+import { SHOWN_FLAIR_JSON, type ShownFlair } from '../plans/flair.ts'
 import { AVATAR_URL } from './avatar.ts'
 
 export interface ProfileRow {
@@ -15,7 +15,7 @@ export interface ProfileRow {
 
 /** Exported for the benchmark, whose bare handler sends the same statement. */
 export const PROFILE_BY_ID = `SELECT id, username, display_name, ${AVATAR_URL} AS avatar_url, bio, created_at, profile_visibility,
-   ${SHOWN_FLAIR} AS flair
+   ${SHOWN_FLAIR_JSON} AS flair
  FROM "user" u WHERE is_active AND id = $1`
 
 const PROFILE_BY_USERNAME = PROFILE_BY_ID.replace('id = $1', 'username = $1')

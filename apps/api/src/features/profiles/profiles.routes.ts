@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { lastAdmin } from '../permissions/authority.ts'
-import { deleteOwnAccount } from './deletion.ts'
+import { deleteCurrentUser } from './deletion.ts'
 import { exportAccount } from './export.ts'
 import { AccountExport, OwnProfile, Profile, ProfileChange } from './profiles.schema.ts'
 import {
   changeProfile,
-  ownProfile,
-  profileById,
-  profileByUsername,
+  getProfileById,
+  getProfileByUsername,
+  getYourProfile,
   profileNotFound,
 } from './profiles.service.ts'
 
@@ -41,7 +41,7 @@ export const profileRoutes = [
     returns: Profile,
     cache: CACHE,
     errors: [profileNotFound],
-    handle: ({ params }, { database, viewer }) => profileById(database, viewer, params.id),
+    handle: ({ params }, { database, currentUser }) => getProfileById(database, currentUser, params.id),
   }),
   route({
     id: 'getProfile',
@@ -55,7 +55,8 @@ export const profileRoutes = [
     returns: Profile,
     cache: CACHE,
     errors: [profileNotFound],
-    handle: ({ params }, { database, viewer }) => profileByUsername(database, viewer, params.username),
+    handle: ({ params }, { database, currentUser }) =>
+      getProfileByUsername(database, currentUser, params.username),
   }),
   route({
     id: 'getOwnProfile',
@@ -67,7 +68,7 @@ export const profileRoutes = [
     access: 'own',
     params: Username,
     returns: OwnProfile,
-    handle: (_input, { database, viewer }) => ownProfile(database.prisma, viewer.id),
+    handle: (_input, { database, currentUser }) => getYourProfile(database.prisma, currentUser.id),
   }),
   route({
     id: 'updateProfile',
@@ -81,7 +82,7 @@ export const profileRoutes = [
     params: Username,
     body: ProfileChange,
     returns: OwnProfile,
-    errors: [changedMeanwhile],
+    errors: [editConflict],
     handle: ({ body }, context) => changeProfile(context, body),
   }),
   route({
@@ -108,9 +109,9 @@ export const profileRoutes = [
       "Deletes your account and the data that belongs to it, and signs you out. You must have signed in or reauthenticated within the last ten minutes. This can't be undone.",
     access: 'own',
     personal: true,
-    fresh: true,
+    requiresRecentSignIn: true,
     params: Username,
     errors: [lastAdmin],
-    handle: (_input, context) => deleteOwnAccount(context),
+    handle: (_input, context) => deleteCurrentUser(context),
   }),
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { expectedOf, seenText } from '../../http/expected.ts'
-import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
-import { ShownFlair } from '../plans/plan-gives.schema.ts'
+import { expectedSchema, expectedText } from '../../http/expected.ts'
+import { isOneLine, ONE_LINE_MESSAGE } from '../../http/one-line.ts'
+import { ShownFlair } from '../plans/plan-entitlements.schema.ts'
 
 const visibility = z
   .enum(['public', 'private', 'friends'])
@@ -47,7 +47,7 @@ export const OwnProfile = Profile.extend({
     .describe('Badges you can choose from, one for each of your plans that has one.'),
 }).meta({ id: 'OwnProfile', description: 'Your profile, with the fields that only you see.' })
 
-const entries = (of: string) => z.array(z.record(z.string(), z.unknown())).describe(of)
+const entries = (summary: string) => z.array(z.record(z.string(), z.unknown())).describe(summary)
 
 /** Contains the sections that `export-sections.ts` reads: each entry is one stored record. */
 export const AccountExport = z
@@ -93,7 +93,7 @@ function hasAtMost(text: string, characters: number): boolean {
 }
 
 /** Limits a text in grapheme clusters, so that each emoji counts as one character. */
-const atMost = (characters: number) =>
+const maxGraphemes = (characters: number) =>
   z
     .string()
     // Bounds the text to count: no script averages eight code units per character.
@@ -103,17 +103,17 @@ const atMost = (characters: number) =>
 
 export const ProfileChange = z
   .object({
-    display_name: atMost(80)
+    display_name: maxGraphemes(80)
       .min(1, 'Name is required')
-      .refine(onOneLine, ONE_LINE)
+      .refine(isOneLine, ONE_LINE_MESSAGE)
       .describe('Display name, shown next to your username. It does not have to be unique.')
       .meta({ maxLength: 80, example: 'Ada Lovelace' }),
-    bio: atMost(500)
+    bio: maxGraphemes(500)
       .meta({ maxLength: 500, example: 'Notes on engines' })
       .nullable()
       .describe('Text about yourself, shown on your profile. An emoji counts as one character.'),
-    location: atMost(100)
-      .refine(onOneLine, ONE_LINE)
+    location: maxGraphemes(100)
+      .refine(isOneLine, ONE_LINE_MESSAGE)
       .meta({ maxLength: 100, example: 'London' })
       .nullable()
       .describe('Where you are. Only visible to you and to administrators.'),
@@ -130,16 +130,19 @@ export const ProfileChange = z
       .nullable()
       .describe('Name of the plan whose badge you show, as in `flairs`. `null` shows none.')
       .meta({ example: 'pro' }),
-    expected: expectedOf({
-      display_name: seenText.describe('Display name as you last read it.').meta({ example: 'Ada' }),
-      bio: seenText.nullable().describe('Text about yourself as you last read it.').meta({ example: null }),
-      location: seenText.nullable().describe('Location as you last read it.').meta({ example: null }),
+    expected: expectedSchema({
+      display_name: expectedText.describe('Display name as you last read it.').meta({ example: 'Ada' }),
+      bio: expectedText
+        .nullable()
+        .describe('Text about yourself as you last read it.')
+        .meta({ example: null }),
+      location: expectedText.nullable().describe('Location as you last read it.').meta({ example: null }),
       profile_visibility: visibility.describe('Profile visibility as you last read it.'),
-      avatar_url: seenText
+      avatar_url: expectedText
         .nullable()
         .describe('URL of the avatar as you last read it. Null means the generated one.')
         .meta({ example: null }),
-      flair: seenText
+      flair: expectedText
         .nullable()
         .describe('Name of the plan whose badge you showed when you last read it. Null means none.')
         .meta({ example: null }),

@@ -1,14 +1,14 @@
 import type { Database, Prisma, User } from '@veranda/database'
 import type * as z from 'zod'
-import { differing } from '../../http/differing.ts'
+import { diffChanges } from '../../http/diff-changes.ts'
 import { authenticationRequired, invalidRequest, notFound } from '../../http/errors.ts'
-import { refuseStale } from '../../http/expected.ts'
+import { rejectStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import { lockUser } from '../auth/session.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { flairsOf } from '../plans/flair.ts'
-import { filenameOf } from '../uploads/names.ts'
+import { listAvailableFlairs } from '../plans/flair.ts'
+import { parseImageUrl } from '../uploads/filenames.ts'
 import { generatedAvatarUrl } from './avatar.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
 import type { ProfileChange } from './profiles.schema.ts'
@@ -24,81 +24,92 @@ export const canSeeProfile = (visibility: ProfileRow['profile_visibility'], rela
   relation === 'administrator' ||
   (visibility === 'friends' && relation === 'friend')
 
-async function relationTo(database: Database, viewer: Viewer | null, owner: number): Promise<Relation> {
-  if (!viewer) return 'stranger'
-  if (viewer.id === owner) return 'self'
-  if (viewer.permissions.has('admin.users.manage')) return 'administrator'
-  return (await areFriends(database, viewer.id, owner)) ? 'friend' : 'stranger'
+async function findRelation(
+  database: Database,
+  currentUser: CurrentUser | null,
+  owner: number,
+): Promise<Relation> {
+  if (!currentUser) return 'stranger'
+  if (currentUser.id === owner) return 'self'
+  if (currentUser.permissions.has('admin.users.manage')) return 'administrator'
+  return (await areFriends(database, currentUser.id, owner)) ? 'friend' : 'stranger'
 }
 
 export const profileNotFound = () => notFound('Profile private or not found')
 
 /** Returns the same 404 for a hidden profile as for a missing one. */
-async function reveal(database: Database, viewer: Viewer | null, row: ProfileRow | undefined) {
+async function requireVisible(
+  database: Database,
+  currentUser: CurrentUser | null,
+  row: ProfileRow | undefined,
+) {
   if (!row) throw profileNotFound()
-  const open = row.profile_visibility === 'public'
-  if (!open && !canSeeProfile(row.profile_visibility, await relationTo(database, viewer, row.id)))
+  const isPublic = row.profile_visibility === 'public'
+  if (!isPublic && !canSeeProfile(row.profile_visibility, await findRelation(database, currentUser, row.id)))
     throw profileNotFound()
-  return present(row)
+  return toProfile(row)
 }
 
-const present = (row: ProfileRow) => ({
+const toProfile = (row: ProfileRow) => ({
   ...row,
   id: String(row.id),
   created_at: row.created_at.toISOString(),
 })
 
-export const profileById = async (database: Database, viewer: Viewer | null, id: number) =>
-  reveal(database, viewer, await findProfileById(database, id))
+export const getProfileById = async (database: Database, currentUser: CurrentUser | null, id: number) =>
+  requireVisible(database, currentUser, await findProfileById(database, id))
 
-export const profileByUsername = async (database: Database, viewer: Viewer | null, username: string) =>
-  reveal(database, viewer, await findProfileByUsername(database, username))
+export const getProfileByUsername = async (
+  database: Database,
+  currentUser: CurrentUser | null,
+  username: string,
+) => requireVisible(database, currentUser, await findProfileByUsername(database, username))
 
 /**
  * Returns a profile with the fields that only its owner sees.
  *
  * @throws 401 if the account has just been deleted
  */
-export async function ownProfile(prisma: Prisma.TransactionClient, id: number) {
+export async function getYourProfile(prisma: Prisma.TransactionClient, id: number) {
   const user = await prisma.user.findUnique({ where: { id } })
   if (!user) throw authenticationRequired()
-  return presentOwn(user, await flairsOf(prisma, id))
+  return toYourProfile(user, await listAvailableFlairs(prisma, id))
 }
 
 /**
  * Changes the given fields, unless they no longer have the values that the editor last read. Changes by an
  * impersonating administrator are recorded in the audit log like other administrative changes.
  */
-export const changeProfile = (context: Context<Viewer>, { expected, ...change }: Change) =>
+export const changeProfile = (context: Context<CurrentUser>, { expected, ...change }: Change) =>
   context.database.prisma.$transaction(async (tx) => {
-    const { viewer } = context
-    await lockUser(tx, viewer.id)
-    const before = await ownProfile(tx, viewer.id)
-    refuseStale(expected && withStoredAvatar(expected, viewer), editable(before))
+    const { currentUser } = context
+    await lockUser(tx, currentUser.id)
+    const before = await getYourProfile(tx, currentUser.id)
+    rejectStale(expected && withStoredAvatar(expected, currentUser), toEditableFields(before))
     const { display_name, bio, location, profile_visibility, avatar_url, flair } = withStoredAvatar(
       change,
-      viewer,
+      currentUser,
     )
     const user = await tx.user.update({
-      where: { id: viewer.id },
+      where: { id: currentUser.id },
       data: {
         ...(display_name !== undefined && { displayName: display_name }),
         ...(bio !== undefined && { bio: bio || null }),
         ...(location !== undefined && { location: location || null }),
         ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
         ...(avatar_url !== undefined && {
-          avatarUrl: avatar_url === null ? null : await ownPicture(tx, viewer, avatar_url),
+          avatarUrl: avatar_url === null ? null : await requireOwnImage(tx, currentUser, avatar_url),
         }),
-        ...(flair !== undefined && { flairPlanId: flair === null ? null : planToShow(before.flairs, flair) }),
+        ...(flair !== undefined && { flairPlanId: flair === null ? null : getPlanId(before.flairs, flair) }),
       },
     })
-    const after = presentOwn(user, before.flairs)
-    const changed = differing(editable(before), editable(after))
-    if (viewer.actor && !changed.isSame)
-      await recordAudit(tx, auditActor(context), {
+    const after = toYourProfile(user, before.flairs)
+    const changed = diffChanges(toEditableFields(before), toEditableFields(after))
+    if (currentUser.actor && !changed.isSame)
+      await recordAudit(tx, getAuditActor(context), {
         action: 'user.update',
         targetType: 'user',
-        targetId: String(viewer.id),
+        targetId: String(currentUser.id),
         before: changed.before,
         after: changed.after,
       })
@@ -106,12 +117,12 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
   })
 
 /** Returns the fields to compare and to record in the audit log. A flair is represented by its plan. */
-const editable = ({
+const toEditableFields = ({
   flairs,
   flair,
   has_uploaded_avatar,
   ...profile
-}: Awaited<ReturnType<typeof ownProfile>>) => ({
+}: Awaited<ReturnType<typeof getYourProfile>>) => ({
   ...profile,
   avatar_url: has_uploaded_avatar ? profile.avatar_url : null,
   flair: flair?.plan ?? null,
@@ -120,7 +131,7 @@ const editable = ({
 /** Treats the generated avatar, which an editor may send back, as no avatar. */
 const withStoredAvatar = <Sent extends { avatar_url?: string | null | undefined }>(
   sent: Sent,
-  { id }: Viewer,
+  { id }: CurrentUser,
 ): Sent => (sent.avatar_url === generatedAvatarUrl(id) ? { ...sent, avatar_url: null } : sent)
 
 /**
@@ -129,21 +140,25 @@ const withStoredAvatar = <Sent extends { avatar_url?: string | null | undefined 
  *
  * @throws 400
  */
-async function ownPicture(tx: Prisma.TransactionClient, { id }: Viewer, address: string): Promise<string> {
-  const filename = filenameOf(address)
+async function requireOwnImage(
+  tx: Prisma.TransactionClient,
+  { id }: CurrentUser,
+  url: string,
+): Promise<string> {
+  const filename = parseImageUrl(url)
   const found = filename && (await tx.upload.count({ where: { filename, userId: id, status: 'stored' } })) > 0
-  if (found) return address
+  if (found) return url
   throw invalidRequest([{ path: 'avatar_url', message: 'Must be the URL of an image you uploaded' }])
 }
 
-type Flairs = Awaited<ReturnType<typeof flairsOf>>
+type Flairs = Awaited<ReturnType<typeof listAvailableFlairs>>
 
 /**
  * Returns the ID of the plan whose flair to show.
  *
  * @throws 400 that lists the available plans
  */
-function planToShow(flairs: Flairs, name: string): number {
+function getPlanId(flairs: Flairs, name: string): number {
   const chosen = flairs.find(({ plan }) => plan === name)
   if (chosen) return chosen.plan_id
   const names = flairs.map(({ plan }) => plan).join(', ')
@@ -151,8 +166,8 @@ function planToShow(flairs: Flairs, name: string): number {
   throw invalidRequest([{ path: 'flair', message }])
 }
 
-const presentOwn = (user: User, flairs: Flairs) => ({
-  ...present({
+const toYourProfile = (user: User, flairs: Flairs) => ({
+  ...toProfile({
     id: user.id,
     username: user.username,
     display_name: user.displayName,

@@ -1,11 +1,11 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
-let owner: Person
-let friend: Person
-let stranger: Person
-let admin: Person
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+let owner: TestUser
+let friend: TestUser
+let stranger: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -66,7 +66,7 @@ describe('visibility', () => {
     ['private', { anonymous: 404, stranger: 404, friend: 404, owner: 200, admin: 200 }],
   ])('%s', async (visibility, expected) => {
     await change({ profile_visibility: visibility }).expect(200)
-    const people = {
+    const users = {
       anonymous: server.anonymous(),
       stranger: stranger.agent,
       friend: friend.agent,
@@ -74,7 +74,7 @@ describe('visibility', () => {
       admin: admin.agent,
     }
     const seen = await Promise.all(
-      Object.entries(people).map(async ([who, agent]) => {
+      Object.entries(users).map(async ([who, agent]) => {
         const [byId, byName] = await Promise.all([
           agent.get(`/api/profile/id/${owner.id}`),
           agent.get('/api/profile/owner'),
@@ -136,7 +136,7 @@ describe('updating a profile', () => {
 
   test('is rejected for another user and for unlisted fields', async () => {
     await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
-    const answer = await change({
+    const response = await change({
       id: 1,
       isActive: false,
       is_active: false,
@@ -144,7 +144,7 @@ describe('updating a profile', () => {
       username: 'x',
       role: 'admin',
     }).expect(400)
-    expect(answer.body.details).toEqual([
+    expect(response.body.details).toEqual([
       { path: '', message: 'Unknown parameters: id, isActive, is_active, email, username, role' },
     ])
     const user = await server.database.prisma.user.findUniqueOrThrow({ where: { id: owner.id } })
@@ -168,12 +168,12 @@ describe('two editors', () => {
 
   test('make one of twenty concurrent changes from the same state', async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         change({ location: `place ${i}`, expected: { location: seen.location } }),
       ),
     )
-    const statuses = answers.map(({ status }) => status).sort()
+    const statuses = responses.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 

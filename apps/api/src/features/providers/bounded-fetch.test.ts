@@ -32,8 +32,8 @@ afterAll(() => void provider.close())
 const options = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const
 
 test('returns responses unchanged', async () => {
-  const answer = await boundedFetch(`${origin}/teapot`, options)
-  expect([answer.status, answer.headers.get('x-kind'), await answer.json()]).toEqual([
+  const response = await boundedFetch(`${origin}/teapot`, options)
+  expect([response.status, response.headers.get('x-kind'), await response.json()]).toEqual([
     418,
     'oolong',
     { short: true },

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 
 /** Limit of response bytes. Metadata, keys, and tokens take a few thousand. */
-const MOST = 262_144
+const MAX_RESPONSE_BYTES = 262_144
 
 /**
  * Fetches a response of a provider up to a maximum size. Parsing blocks the process, so a large response
@@ -10,18 +10,18 @@ const MOST = 262_144
  * @throws RangeError if the response is larger
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
-  const answer = await fetch(url, options as RequestInit)
-  const reader = answer.body?.getReader()
+  const response = await fetch(url, options as RequestInit)
+  const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.length
-    if (size > MOST) {
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    size += chunk.value.length
+    if (size > MAX_RESPONSE_BYTES) {
       await reader?.cancel()
-      throw new RangeError(`The provider answered with more than ${MOST} bytes`)
+      throw new RangeError(`The provider answered with more than ${MAX_RESPONSE_BYTES} bytes`)
     }
-    chunks.push(part.value)
+    chunks.push(chunk.value)
   }
-  const { status, statusText, headers } = answer
+  const { status, statusText, headers } = response
   return new Response(size > 0 ? Buffer.concat(chunks) : null, { status, statusText, headers })
 }

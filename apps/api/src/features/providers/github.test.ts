@@ -20,19 +20,19 @@ beforeEach(() => {
   github.failure = 200
 })
 
-async function roundTrip(tamper: (question: URL) => void = () => {}) {
+async function roundTrip(tamper: (authorizationUrl: URL) => void = () => {}) {
   const agent = server.anonymous()
   const { headers } = await agent.get('/api/auth/signin/github?return_to=/welcome').expect(302)
-  const question = new URL(String(headers.location))
-  tamper(question)
-  const back = await fetch(question, { redirect: 'manual' })
-  const answer = new URL(back.headers.get('location') ?? '')
-  const end = await agent.get(answer.pathname + answer.search).expect(302)
+  const authorizationUrl = new URL(String(headers.location))
+  tamper(authorizationUrl)
+  const redirect = await fetch(authorizationUrl, { redirect: 'manual' })
+  const callbackUrl = new URL(redirect.headers.get('location') ?? '')
+  const response = await agent.get(callbackUrl.pathname + callbackUrl.search).expect(302)
   const { body } = await agent.get('/api/auth/session')
-  return { location: end.headers.location, user: body.user }
+  return { location: response.headers.location, user: body.user }
 }
 
-const octocat = (id: number, ...emails: [email: string, primary: boolean, verified: boolean][]) => ({
+const createGitHubUser = (id: number, ...emails: [email: string, primary: boolean, verified: boolean][]) => ({
   id,
   login: `Octo-Cat${id}`,
   name: null,
@@ -40,30 +40,30 @@ const octocat = (id: number, ...emails: [email: string, primary: boolean, verifi
 })
 
 test('creates an account from the primary email address and login, and finds it again by ID', async () => {
-  github.user = octocat(1, ['other@octo.example', false, true], ['Cat@octo.example', true, true])
+  github.user = createGitHubUser(1, ['other@octo.example', false, true], ['Cat@octo.example', true, true])
   const { location, user } = await roundTrip()
   expect(location).toBe('/welcome')
   expect(user).toMatchObject({ email: 'cat@octo.example', username: 'octo_cat1', role: 'user' })
-  github.user = { ...octocat(1, ['moved@octo.example', true, true]), login: 'renamed' }
+  github.user = { ...createGitHubUser(1, ['moved@octo.example', true, true]), login: 'renamed' }
   expect((await roundTrip()).user).toEqual(user)
 })
 
 test("uses GitHub's verification status of an email address", async () => {
-  github.user = octocat(2, ['unverified@octo.example', true, false])
+  github.user = createGitHubUser(2, ['unverified@octo.example', true, false])
   const { user } = await roundTrip()
   const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: Number(user.id) } })
   expect(row.emailVerifiedAt).toBeNull()
 })
 
 test('does not create an account without a primary email address', async () => {
-  github.user = octocat(3)
+  github.user = createGitHubUser(3)
   expect(await roundTrip()).toEqual({ location: '/welcome?error=email_missing', user: null })
 })
 
 test('rejects a code without its verifier', async () => {
-  github.user = octocat(4, ['four@octo.example', true, true])
-  const { location } = await roundTrip((question) =>
-    question.searchParams.set('code_challenge', 'x'.repeat(43)),
+  github.user = createGitHubUser(4, ['four@octo.example', true, true])
+  const { location } = await roundTrip((authorizationUrl) =>
+    authorizationUrl.searchParams.set('code_challenge', 'x'.repeat(43)),
   )
   expect(location).toBe('/welcome?error=provider_failed')
 })
@@ -72,7 +72,7 @@ test.each([
   [503, 'provider_unavailable'],
   [403, 'provider_failed'],
 ])('maps status %i of the REST API to %s', async (status, code) => {
-  github.user = octocat(5, ['five@octo.example', true, true])
+  github.user = createGitHubUser(5, ['five@octo.example', true, true])
   github.failure = status
   expect(await roundTrip()).toEqual({ location: `/welcome?error=${code}`, user: null })
 })
@@ -96,6 +96,6 @@ test.each([
     /issuer/,
   ],
   [{ SIGN_IN_RETURN_ORIGINS: 'https://x.example/path' }, /without a path/],
-])('rejects the settings %j with a message', async (environment, words) => {
-  await expect(startTestServer(environment)).rejects.toThrow(words)
+])('rejects the settings %j with a message', async (environment, message) => {
+  await expect(startTestServer(environment)).rejects.toThrow(message)
 })

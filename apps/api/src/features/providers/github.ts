@@ -1,8 +1,8 @@
 import * as openid from 'openid-client'
 import * as z from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
-import { asked, PATIENCE } from './failures.ts'
 import { type Provider, SignInFailure } from './provider.ts'
+import { PROVIDER_TIMEOUT_SECONDS, toSignInFailure } from './sign-in-failures.ts'
 
 interface GitHubOptions {
   url: string
@@ -22,7 +22,7 @@ const HEADERS = { Accept: 'application/vnd.github+json', 'User-Agent': 'Veranda'
  * the user.
  */
 export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): Provider {
-  const api = apiOf(url)
+  const api = getApiUrl(url)
   const configuration = new openid.Configuration(
     {
       issuer: `${url}/login/oauth`,
@@ -32,20 +32,20 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
     clientId,
     clientSecret,
   )
-  configuration.timeout = PATIENCE
+  configuration.timeout = PROVIDER_TIMEOUT_SECONDS
   configuration[openid.customFetch] = boundedFetch
   // The settings only allow a URL without TLS for localhost.
   if (url.startsWith('http:')) openid.allowInsecureRequests(configuration)
 
-  const read = async <Shape extends z.ZodType>(path: string, token: string, shape: Shape) => {
-    const address = new URL(api + path)
+  const fetchJson = async <Schema extends z.ZodType>(path: string, token: string, schema: Schema) => {
+    const endpoint = new URL(api + path)
     const headers = new Headers(HEADERS)
-    const answer = await asked(
-      openid.fetchProtectedResource(configuration, token, address, 'GET', null, headers),
+    const response = await toSignInFailure(
+      openid.fetchProtectedResource(configuration, token, endpoint, 'GET', null, headers),
     )
-    if (answer.status >= 500) throw new SignInFailure('provider_unavailable')
-    if (!answer.ok) throw new SignInFailure('provider_failed')
-    return asked(answer.json().then((body) => shape.parse(body)))
+    if (response.status >= 500) throw new SignInFailure('provider_unavailable')
+    if (!response.ok) throw new SignInFailure('provider_failed')
+    return toSignInFailure(response.json().then((body) => schema.parse(body)))
   }
 
   return {
@@ -59,16 +59,16 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       }),
-    identify: async (answer, { state, codeVerifier }) => {
-      const { access_token } = await asked(
-        openid.authorizationCodeGrant(configuration, answer, {
+    identify: async (response, { state, codeVerifier }) => {
+      const { access_token } = await toSignInFailure(
+        openid.authorizationCodeGrant(configuration, response, {
           expectedState: state,
           pkceCodeVerifier: codeVerifier,
         }),
       )
       const [user, emails] = await Promise.all([
-        read('/user', access_token, User),
-        read('/user/emails?per_page=100', access_token, Emails),
+        fetchJson('/user', access_token, User),
+        fetchJson('/user/emails?per_page=100', access_token, Emails),
       ])
       const primary = emails.find((email) => email.primary)
       return {
@@ -86,7 +86,7 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
  * Returns the URL of the REST API: a separate host for GitHub in the cloud, or a path on GitHub Enterprise
  * Server.
  */
-function apiOf(url: string): string {
+function getApiUrl(url: string): string {
   const { protocol, host } = new URL(url)
   const isCloud = host === 'github.com' || host.endsWith('.ghe.com')
   return isCloud ? `${protocol}//api.${host}` : `${url}/api/v3`

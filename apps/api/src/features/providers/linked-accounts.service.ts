@@ -1,20 +1,20 @@
 import type { Prisma } from '@veranda/database'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { recordOwnAuth } from '../auth/auth-audit.ts'
+import { recordCurrentUserAuthAction } from '../auth/auth-audit.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import { lockUser } from '../auth/session.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { queueNotice } from '../mail/outbox.service.ts'
+import { queueNotification } from '../mail/outbox.service.ts'
 
 export const accountNotFound = () => notFound('Account not found')
 
-export const onlyMethod = () =>
+export const onlySignInMethod = () =>
   new ApiError(400, 'only_authentication_method', 'Cannot unlink the only authentication method')
 
 /**
  * Returns the names of the providers that the user can sign in with, for an email. Null if there are none.
  */
-export async function waysIn(
+export async function listSignInMethods(
   tx: Prisma.TransactionClient,
   { providers }: Pick<Context, 'providers'>,
   userId: number,
@@ -24,14 +24,14 @@ export async function waysIn(
 }
 
 /** Lists the providers available for sign-in, with the linked accounts of the signed-in user. */
-export async function listProviders({ config, database, providers, viewer }: Context) {
-  const accounts = viewer
+export async function listProviders({ config, database, providers, currentUser }: Context) {
+  const accounts = currentUser
     ? await database.prisma.account.findMany({
-        where: { userId: viewer.id },
+        where: { userId: currentUser.id },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       })
     : []
-  const entry = (id: string, name: string) => {
+  const toProviderEntry = (id: string, name: string) => {
     const account = accounts.find(({ provider }) => provider === id)
     return {
       id,
@@ -46,13 +46,13 @@ export async function listProviders({ config, database, providers, viewer }: Con
         : null,
     }
   }
-  const gone = new Set(accounts.map(({ provider }) => provider).filter((id) => !providers.has(id)))
+  const unconfiguredIds = new Set(accounts.map(({ provider }) => provider).filter((id) => !providers.has(id)))
   return {
     providers: [
-      ...[...providers.values()].map(({ id, name }) => entry(id, name)),
-      ...[...gone].map((id) => entry(id, id)),
+      ...[...providers.values()].map(({ id, name }) => toProviderEntry(id, name)),
+      ...[...unconfiguredIds].map((id) => toProviderEntry(id, id)),
     ],
-    has_password: viewer ? viewer.hasPassword : null,
+    has_password: currentUser ? currentUser.hasPassword : null,
     sign_up_open: config.SIGN_UP,
   }
 }
@@ -61,25 +61,25 @@ export async function listProviders({ config, database, providers, viewer }: Con
  * Unlinks a provider. A password or another configured provider must remain. The user's row is locked, so of
  * two concurrent requests the second sees the result of the first.
  */
-export async function unlinkAccount(context: Context<Viewer>, provider: string) {
-  const { database, mailer, providers, viewer } = context
+export async function unlinkAccount(context: Context<CurrentUser>, provider: string) {
+  const { database, mailer, providers, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
-    const user = await lockUser(tx, viewer.id)
-    const accounts = await tx.account.findMany({ where: { userId: viewer.id } })
+    const user = await lockUser(tx, currentUser.id)
+    const accounts = await tx.account.findMany({ where: { userId: currentUser.id } })
     if (!user || !accounts.some((account) => account.provider === provider)) throw accountNotFound()
-    const others = accounts.filter(
+    const remainingAccounts = accounts.filter(
       (account) => account.provider !== provider && providers.has(account.provider),
     )
-    if (user.password_hash === null && others.length === 0) throw onlyMethod()
-    await tx.account.deleteMany({ where: { userId: viewer.id, provider } })
-    await queueNotice(tx, context, {
-      userId: viewer.id,
+    if (user.password_hash === null && remainingAccounts.length === 0) throw onlySignInMethod()
+    await tx.account.deleteMany({ where: { userId: currentUser.id, provider } })
+    await queueNotification(tx, context, {
+      userId: currentUser.id,
       kind: 'provider_unlinked',
       email: user.email,
       about: providers.get(provider)?.name ?? provider,
-      isConfirmed: viewer.isEmailVerified,
+      isConfirmed: currentUser.isEmailVerified,
     })
-    await recordOwnAuth(tx, context, 'auth.provider_unlink', { before: { provider } })
+    await recordCurrentUserAuthAction(tx, context, 'auth.provider_unlink', { before: { provider } })
   })
   mailer.wake()
   return { message: 'Account unlinked', provider }

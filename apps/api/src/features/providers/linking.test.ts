@@ -7,7 +7,7 @@ const callback = (id: string) => `http://localhost:3000/api/auth/callback/${id}`
 type Agent = ReturnType<TestServer['anonymous']>
 
 let idp: IdentityProvider
-let post: MailServer
+let mailServer: MailServer
 let server: TestServer
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
     'lea',
     'mia',
   ])
-    idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id })
+    idp.users.set(id, { email: `${id}@idp.example`, email_verified: true, name: id })
   const issuer = { ...CLIENT, issuer: idp.issuer }
-  post = await startMailServer()
+  mailServer = await startMailServer()
   server = await startTestServer({
-    SMTP_URL: post.url,
+    SMTP_URL: mailServer.url,
     OIDC_PROVIDERS: JSON.stringify([
       { ...issuer, id: 'local', name: 'Local' },
       { ...issuer, id: 'second', name: 'Second' },
@@ -41,44 +41,49 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await idp.close()
-  await post.close()
+  await mailServer.close()
 })
 
-const ask = (agent: Agent, path: string, provider = 'local') =>
+const startRoundTrip = (agent: Agent, path: string, provider = 'local') =>
   agent.post(path).send({ provider, return_to: '/admin/account' })
 
-const finish = async (agent: Agent, url: string, who: string) => {
-  const path = (await idp.visit(url, who)).replace(/^http:\/\/[^/]+/, '')
+const finishRoundTrip = async (agent: Agent, url: string, idpUser: string) => {
+  const path = (await idp.visit(url, idpUser)).replace(/^http:\/\/[^/]+/, '')
   return agent.get(path).expect(302)
 }
 
 /** Completes a round trip for a signed-in user and returns the URL it ends at. */
-async function trip(agent: Agent, path: string, who: string, provider = 'local'): Promise<string> {
-  const { body } = await ask(agent, path, provider).expect(200)
-  return String((await finish(agent, body.url, who)).headers.location)
+async function completeRoundTrip(
+  agent: Agent,
+  path: string,
+  idpUser: string,
+  provider = 'local',
+): Promise<string> {
+  const { body } = await startRoundTrip(agent, path, provider).expect(200)
+  return String((await finishRoundTrip(agent, body.url, idpUser)).headers.location)
 }
 
-const link = (agent: Agent, who: string, provider = 'local') =>
-  trip(agent, '/api/auth/link-account', who, provider)
-const confirm = (agent: Agent, who: string) => trip(agent, '/api/auth/confirm', who)
+const link = (agent: Agent, idpUser: string, provider = 'local') =>
+  completeRoundTrip(agent, '/api/auth/link-account', idpUser, provider)
+const confirm = (agent: Agent, idpUser: string) => completeRoundTrip(agent, '/api/auth/confirm', idpUser)
 
 /** Signs up a user through the provider, without a password. */
-async function newcomer(who: string, provider = 'local') {
+async function signUpWithProvider(idpUser: string, provider = 'local') {
   const agent = server.anonymous()
   const { headers } = await agent.get(`/api/auth/signin/${provider}?return_to=/admin`).expect(302)
-  expect((await finish(agent, String(headers.location), who)).headers.location).toBe('/admin')
+  expect((await finishRoundTrip(agent, String(headers.location), idpUser)).headers.location).toBe('/admin')
   const { body } = await agent.get('/api/auth/session')
   return { agent, id: Number(body.user.id) }
 }
 
-const listed = async (agent: Agent) => (await agent.get('/api/auth/providers').expect(200)).body
+const listProviders = async (agent: Agent) => (await agent.get('/api/auth/providers').expect(200)).body
 
 const unlink = (agent: Agent, providerId: string) =>
   agent.delete(`/api/auth/unlink-account?providerId=${providerId}`)
 
 const failed = (code: string) => `/admin/account?error=${code}`
 
-const age = (userId: number) =>
+const ageSessions = (userId: number) =>
   server.database.query(
     `UPDATE session SET created_at = now() - interval '1 hour', confirmed_at = NULL WHERE user_id = $1`,
     [userId],
@@ -87,7 +92,7 @@ const age = (userId: number) =>
 describe('linking', () => {
   test('links an account with a different email address and renews the session token', async () => {
     const { agent, id } = await server.signedIn('owner')
-    expect(await listed(server.anonymous())).toEqual({
+    expect(await listProviders(server.anonymous())).toEqual({
       providers: ['local', 'second'].map((one) => ({
         id: one,
         name: one === 'local' ? 'Local' : 'Second',
@@ -97,11 +102,11 @@ describe('linking', () => {
       has_password: null,
       sign_up_open: true,
     })
-    const { body } = await ask(agent, '/api/auth/link-account').expect(200)
-    const end = await finish(agent, body.url, 'ada')
-    expect(end.headers.location).toBe('/admin/account')
-    expect(String(end.headers['set-cookie'])).toMatch(/veranda=[\w-]{43};/)
-    const { providers, has_password } = await listed(agent)
+    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
+    const response = await finishRoundTrip(agent, body.url, 'ada')
+    expect(response.headers.location).toBe('/admin/account')
+    expect(String(response.headers['set-cookie'])).toMatch(/veranda=[\w-]{43};/)
+    const { providers, has_password } = await listProviders(agent)
     expect(has_password).toBe(true)
     expect(providers[0].account).toEqual({
       email: 'ada@idp.example',
@@ -109,7 +114,7 @@ describe('linking', () => {
       last_used_at: expect.any(String),
     })
     expect(await link(agent, 'ada')).toBe('/admin/account')
-    expect((await newcomer('ada')).id).toBe(id)
+    expect((await signUpWithProvider('ada')).id).toBe(id)
   })
 
   test('notifies the owner by email when a provider is linked or unlinked', async () => {
@@ -117,7 +122,7 @@ describe('linking', () => {
     await link(agent, 'lea')
     await link(agent, 'lea')
     await server.mailer.sendDue()
-    const mails = () => post.mails.filter(({ recipients }) => recipients.includes('told@example.com'))
+    const mails = () => mailServer.mails.filter(({ recipients }) => recipients.includes('told@example.com'))
     expect(mails().map(({ subject }) => subject)).toEqual([
       'Local was linked to your account at localhost:3000',
     ])
@@ -146,61 +151,63 @@ describe('linking', () => {
     const email = 'forgetful@example.com'
     await server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
     await server.mailer.sendDue()
-    const { token } = post.last(email)
+    const { token } = mailServer.last(email)
     await server
       .anonymous()
       .post('/api/auth/password/reset')
       .send({ token, password: 'a wholly different one' })
       .expect(204)
     await server.mailer.sendDue()
-    expect(post.last(email).text).toContain('You can still sign in with Local.')
+    expect(mailServer.last(email).text).toContain('You can still sign in with Local.')
   })
 
   test('rejects an account linked to another user and a second account of the provider', async () => {
-    await newcomer('bob')
+    await signUpWithProvider('bob')
     const { agent } = await server.signedIn('greedy')
     expect(await link(agent, 'bob')).toBe(failed('linked_elsewhere'))
     expect(await link(agent, 'cleo')).toBe('/admin/account')
     expect(await link(agent, 'dan')).toBe(failed('provider_linked'))
-    expect((await listed(agent)).providers[0].account.email).toBe('cleo@idp.example')
+    expect((await listProviders(agent)).providers[0].account.email).toBe('cleo@idp.example')
   })
 
   test('links an account to only one of two users who link it concurrently', async () => {
     const both = await Promise.all(['left', 'right'].map((name) => server.signedIn(name)))
-    const ends = await Promise.all(both.map(({ agent }) => link(agent, 'jon')))
-    expect(ends.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
+    const locations = await Promise.all(both.map(({ agent }) => link(agent, 'jon')))
+    expect(locations.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
   })
 
   test('fails if the session that started it has changed', async () => {
     const { agent, id } = await server.signedIn('leaver')
-    const { body } = await ask(agent, '/api/auth/link-account').expect(200)
+    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
     await agent.post('/api/auth/signout').expect(204)
-    expect((await finish(agent, body.url, 'eve')).headers.location).toBe(failed('session_changed'))
+    expect((await finishRoundTrip(agent, body.url, 'eve')).headers.location).toBe(failed('session_changed'))
     await agent
       .post('/api/auth/signin')
       .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
-    const next = await ask(agent, '/api/auth/link-account').expect(200)
+    const next = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
     await agent
       .post('/api/auth/signin')
       .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
-    expect((await finish(agent, next.body.url, 'eve')).headers.location).toBe(failed('session_changed'))
+    expect((await finishRoundTrip(agent, next.body.url, 'eve')).headers.location).toBe(
+      failed('session_changed'),
+    )
     expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
   })
 
   test.each(['full_access', 'api'] as const)('fails during a timeout of type %s', async (type) => {
     const { agent, id } = await server.signedIn(`late_${type}`)
-    const { body } = await ask(agent, '/api/auth/link-account').expect(200)
+    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
     const { prisma } = server.database
     const expiresAt = new Date(Date.now() + 3_600_000)
     await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
-    expect((await finish(agent, body.url, 'kay')).headers.location).toBe(failed('timed_out'))
+    expect((await finishRoundTrip(agent, body.url, 'kay')).headers.location).toBe(failed('timed_out'))
     expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
     await agent.get('/api/auth/providers').expect(type === 'full_access' ? 403 : 200)
   })
 
   test('rejects cross-site requests, unsafe return URLs, unknown providers, and old sign-ins', async () => {
     const { agent, id } = await server.signedIn('careful')
-    const crossSite = await ask(agent, '/api/auth/link-account')
+    const crossSite = await startRoundTrip(agent, '/api/auth/link-account')
       .set('Sec-Fetch-Site', 'cross-site')
       .expect(403)
     expect(crossSite.body.code).toBe('cross_site_request')
@@ -208,40 +215,42 @@ describe('linking', () => {
       .post('/api/auth/link-account')
       .send({ provider: 'local', return_to: '//evil.example' })
       .expect(400)
-    await ask(agent, '/api/auth/link-account', 'elsewhere').expect(404)
-    await age(id)
-    const { body } = await ask(agent, '/api/auth/link-account').expect(403)
+    await startRoundTrip(agent, '/api/auth/link-account', 'elsewhere').expect(404)
+    await ageSessions(id)
+    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(403)
     expect(body.code).toBe('confirmation_required')
   })
 })
 
 describe('reauthenticating', () => {
   test('requires the linked account and a recent sign-in at the provider', async () => {
-    const { agent, id } = await newcomer('fay')
-    await age(id)
+    const { agent, id } = await signUpWithProvider('fay')
+    await ageSessions(id)
     expect(await confirm(agent, 'gil')).toBe(failed('not_linked'))
-    await ask(agent, '/api/auth/link-account', 'second').expect(403)
+    await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(403)
     expect(await confirm(agent, 'fay')).toBe('/admin/account')
-    await ask(agent, '/api/auth/link-account', 'second').expect(200)
+    await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(200)
   })
 
   test('requests the password from the provider, and rejects a response without its time', async () => {
-    const { agent, id } = await newcomer('hal')
-    await age(id)
-    const { body } = await ask(agent, '/api/auth/confirm').expect(200)
+    const { agent, id } = await signUpWithProvider('hal')
+    await ageSessions(id)
+    const { body } = await startRoundTrip(agent, '/api/auth/confirm').expect(200)
     const url = new URL(body.url)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
     url.searchParams.delete('max_age')
     url.searchParams.delete('prompt')
-    expect((await finish(agent, url.href, 'hal')).headers.location).toBe(failed('provider_failed'))
-    await ask(agent, '/api/auth/link-account', 'second').expect(403)
+    expect((await finishRoundTrip(agent, url.href, 'hal')).headers.location).toBe(failed('provider_failed'))
+    await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(403)
   })
 
   test('requires an account without a password and a linked provider', async () => {
     const { agent } = await server.signedIn('keyed')
-    expect((await ask(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
-    const { agent: guest } = await newcomer('gil')
-    expect((await ask(guest, '/api/auth/confirm', 'second').expect(404)).body.error).toBe('Account not found')
+    expect((await startRoundTrip(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
+    const { agent: guest } = await signUpWithProvider('gil')
+    expect((await startRoundTrip(guest, '/api/auth/confirm', 'second').expect(404)).body.error).toBe(
+      'Account not found',
+    )
   })
 })
 
@@ -258,27 +267,30 @@ describe('unlinking', () => {
   })
 
   test('rejects removing the only sign-in method', async () => {
-    const { agent, id } = await newcomer('ivy')
-    const refused = await unlink(agent, 'local').expect(400)
-    expect(refused.body.error).toBe('Cannot unlink the only authentication method')
+    const { agent, id } = await signUpWithProvider('ivy')
+    const rejected = await unlink(agent, 'local').expect(400)
+    expect(rejected.body.error).toBe('Cannot unlink the only authentication method')
     // A provider that is no longer configured is not a sign-in method.
     await server.database.prisma.account.create({
       data: { userId: id, provider: 'abandoned', providerAccountId: 'ivy' },
     })
-    expect((await listed(agent)).providers.at(-1)).toMatchObject({ id: 'abandoned', is_configured: false })
+    expect((await listProviders(agent)).providers.at(-1)).toMatchObject({
+      id: 'abandoned',
+      is_configured: false,
+    })
     await unlink(agent, 'local').expect(400)
     await unlink(agent, 'abandoned').expect(200)
   })
 
   test('keeps one of two providers when both are unlinked concurrently', async () => {
-    const { agent, id } = await newcomer('eve')
+    const { agent, id } = await signUpWithProvider('eve')
     for (let round = 0; round < 3; round++) {
       await server.database.prisma.account.deleteMany({ where: { userId: id } })
       await server.database.prisma.account.createMany({
         data: ['local', 'second'].map((provider) => ({ userId: id, provider, providerAccountId: 'eve' })),
       })
-      const answers = await Promise.all(['local', 'second'].map((provider) => unlink(agent, provider)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      const responses = await Promise.all(['local', 'second'].map((provider) => unlink(agent, provider)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
     }
   })
 })

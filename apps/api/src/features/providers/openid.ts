@@ -1,18 +1,18 @@
 import * as openid from 'openid-client'
 import { boundedFetch } from './bounded-fetch.ts'
-import { asked, PATIENCE } from './failures.ts'
 import { type Checks, type Identity, type Provider, SignInFailure } from './provider.ts'
+import { PROVIDER_TIMEOUT_SECONDS, toSignInFailure } from './sign-in-failures.ts'
 
 /** Milliseconds until the issuer's metadata is fetched again. */
-const METADATA_LASTS = 24 * 3_600_000
+const METADATA_MAX_AGE_MS = 24 * 3_600_000
 /** Seconds by which two clocks may differ. */
-const CLOCK_TOLERANCE = 30
+const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
  * Limit of characters read from a name or email address. Longer names are truncated anyway, and longer email
  * addresses are invalid.
  */
-const LONGEST_CLAIM = 500
+const MAX_CLAIM_LENGTH = 500
 
 interface OpenIdOptions {
   id: string
@@ -24,7 +24,7 @@ interface OpenIdOptions {
   /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>
   /** Parameters that make the provider prompt for the password even if the user is signed in there. */
-  confirmation?: { parameters: Record<string, string>; tellsTime: boolean }
+  confirmation?: { parameters: Record<string, string>; returnsAuthTime: boolean }
   /** For issuers whose responses deviate from the standard. */
   fetch?: openid.CustomFetch
 }
@@ -32,13 +32,13 @@ interface OpenIdOptions {
 /**
  * Standard parameters. The ID token then contains the time of authentication (OpenID Connect Core 3.1.2.1).
  */
-const STANDARD_CONFIRMATION = { parameters: { prompt: 'login', max_age: '0' }, tellsTime: true }
+const STANDARD_CONFIRMATION = { parameters: { prompt: 'login', max_age: '0' }, returnsAuthTime: true }
 
 /** Creates an OpenID Connect provider. It fetches the metadata when the first user signs in. */
 export function openIdProvider(options: OpenIdOptions): Provider {
   const { id, name, scope = 'openid email profile', parameters } = options
   const confirmation = options.confirmation ?? STANDARD_CONFIRMATION
-  const configuration = discovered(options)
+  const configuration = createDiscovery(options)
   return {
     id,
     name,
@@ -53,10 +53,10 @@ export function openIdProvider(options: OpenIdOptions): Provider {
         ...parameters,
         ...(confirmSince && confirmation.parameters),
       }),
-    identify: async (answer, checks) => {
+    identify: async (callbackUrl, checks) => {
       const config = await configuration()
-      const tokens = await asked(
-        openid.authorizationCodeGrant(config, answer, {
+      const tokens = await toSignInFailure(
+        openid.authorizationCodeGrant(config, callbackUrl, {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
           pkceCodeVerifier: checks.codeVerifier,
@@ -65,66 +65,70 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       )
       const claims = tokens.claims()
       if (!claims) throw new SignInFailure('provider_failed')
-      if (confirmation.tellsTime) mustBeRecent(claims.auth_time, checks)
+      if (confirmation.returnsAuthTime) requireRecentAuth(claims.auth_time, checks)
       // Many issuers return the email address only from the UserInfo endpoint.
-      const isWhole = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
-      const { email, ...person } = isWhole
+      const hasAllClaims = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
+      const { email, ...profile } = hasAllClaims
         ? claims
-        : await asked(openid.fetchUserInfo(config, tokens.access_token, claims.sub))
-      return identityOf({ ...person, email, sub: claims.sub })
+        : await toSignInFailure(openid.fetchUserInfo(config, tokens.access_token, claims.sub))
+      return toIdentity({ ...profile, email, sub: claims.sub })
     },
   }
 }
 
-function mustBeRecent(authTime: unknown, { confirmSince }: Checks) {
+function requireRecentAuth(authTime: unknown, { confirmSince }: Checks) {
   if (!confirmSince) return
-  const isRecent = typeof authTime === 'number' && authTime >= confirmSince.getTime() / 1000 - CLOCK_TOLERANCE
+  const isRecent =
+    typeof authTime === 'number' && authTime >= confirmSince.getTime() / 1000 - CLOCK_TOLERANCE_SECONDS
   if (!isRecent) throw new SignInFailure('provider_failed')
 }
 
-function identityOf(claims: Record<string, unknown> & { sub: string }): Identity {
-  const text = (value: unknown) =>
-    typeof value === 'string' ? value.slice(0, LONGEST_CLAIM).trim() || null : null
+function toIdentity(claims: Record<string, unknown> & { sub: string }): Identity {
+  const readText = (value: unknown) =>
+    typeof value === 'string' ? value.slice(0, MAX_CLAIM_LENGTH).trim() || null : null
   return {
     accountId: claims.sub,
-    email: text(claims.email),
+    email: readText(claims.email),
     // Some issuers send the flag as a string.
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    name: text(claims.name) ?? text(claims.preferred_username),
-    username: text(claims.preferred_username) ?? text(claims.nickname) ?? text(claims.name),
+    name: readText(claims.name) ?? readText(claims.preferred_username),
+    username: readText(claims.preferred_username) ?? readText(claims.nickname) ?? readText(claims.name),
   }
 }
 
 /** Returns a function that fetches the metadata once for all concurrent sign-ins. Failures are not cached. */
-function discovered(options: OpenIdOptions): () => Promise<openid.Configuration> {
-  let known: { configuration: Promise<openid.Configuration>; until: number } | undefined
+function createDiscovery(options: OpenIdOptions): () => Promise<openid.Configuration> {
+  let cached: { configuration: Promise<openid.Configuration>; until: number } | undefined
   return () => {
-    if (known && known.until > Date.now()) return known.configuration
-    const asking = { configuration: asked(discover(options)), until: Date.now() + METADATA_LASTS }
-    known = asking
-    asking.configuration.catch(() => {
-      if (known === asking) known = undefined
+    if (cached && cached.until > Date.now()) return cached.configuration
+    const pending = {
+      configuration: toSignInFailure(discover(options)),
+      until: Date.now() + METADATA_MAX_AGE_MS,
+    }
+    cached = pending
+    pending.configuration.catch(() => {
+      if (cached === pending) cached = undefined
     })
-    return asking.configuration
+    return pending.configuration
   }
 }
 
 async function discover({ issuer, clientId, clientSecret, fetch = boundedFetch }: OpenIdOptions) {
   // The settings only allow a URL without TLS for localhost.
-  const isPlain = issuer.startsWith('http:')
-  const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: PATIENCE,
-    ...(isPlain && { execute: [openid.allowInsecureRequests] }),
+  const isInsecure = issuer.startsWith('http:')
+  const discoveredConfiguration = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: PROVIDER_TIMEOUT_SECONDS,
+    ...(isInsecure && { execute: [openid.allowInsecureRequests] }),
     [openid.customFetch]: fetch,
   })
-  const metadata = found.serverMetadata()
+  const metadata = discoveredConfiguration.serverMetadata()
   // The standard defines Basic as the default.
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  if (methods.includes('client_secret_post')) return found
+  if (methods.includes('client_secret_post')) return discoveredConfiguration
   const authentication = openid.ClientSecretBasic(clientSecret)
   const configuration = new openid.Configuration(metadata, clientId, clientSecret, authentication)
-  configuration.timeout = PATIENCE
-  if (isPlain) openid.allowInsecureRequests(configuration)
+  configuration.timeout = PROVIDER_TIMEOUT_SECONDS
+  if (isInsecure) openid.allowInsecureRequests(configuration)
   configuration[openid.customFetch] = fetch
   return configuration
 }

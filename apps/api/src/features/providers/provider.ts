@@ -35,13 +35,13 @@ export interface Provider {
    *
    * @throws SignInFailure if the provider confirms no identity
    */
-  identify(answer: URL, checks: Checks): Promise<Identity>
+  identify(callbackUrl: URL, checks: Checks): Promise<Identity>
 }
 
 export type Providers = ReadonlyMap<string, Provider>
 
 /** Reasons why a round trip failed. Applications receive the name in `?error=`. */
-export const FAILURES = {
+export const FAILURE_MESSAGES = {
   attempt_expired:
     'The attempt took longer than 10 minutes, started in another browser, or is already complete',
   access_denied: 'The user denied access at the provider',
@@ -60,7 +60,7 @@ export const FAILURES = {
   not_linked: 'This provider account is not the linked one',
 } as const
 
-export type FailureCode = keyof typeof FAILURES
+export type FailureCode = keyof typeof FAILURE_MESSAGES
 
 /** Fails a round trip. The browser is redirected back with the code. */
 export class SignInFailure extends Error {
@@ -68,6 +68,6 @@ export class SignInFailure extends Error {
     readonly code: FailureCode,
     options?: ErrorOptions,
   ) {
-    super(FAILURES[code], options)
+    super(FAILURE_MESSAGES[code], options)
   }
 }

@@ -1,24 +1,24 @@
 import { storageFull } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { accountNotFound, listProviders, onlyMethod, unlinkAccount } from './linked-accounts.service.ts'
+import { accountNotFound, listProviders, onlySignInMethod, unlinkAccount } from './linked-accounts.service.ts'
 import {
-  ProviderAnswer,
+  ProviderCallbackQuery,
   ProviderList,
   ProviderParams,
   RoundTrip,
-  RoundTripStart,
-  SignInStart,
-  Unlink,
-  Unlinked,
+  RoundTripResponse,
+  SignInQuery,
+  UnlinkQuery,
+  UnlinkResult,
 } from './providers.schema.ts'
 import {
-  beginConfirmation,
-  beginLink,
-  beginSignIn,
   finishRoundTrip,
   passwordIsSet,
-  providerAway,
   providerNotFound,
+  providerUnavailable,
+  startConfirmation,
+  startLink,
+  startSignIn,
 } from './round-trip.service.ts'
 
 export const providerRoutes = [
@@ -43,11 +43,11 @@ export const providerRoutes = [
     access: 'public',
     timeout: 'exempt',
     params: ProviderParams,
-    query: SignInStart,
+    query: SignInQuery,
     redirects: true,
     rate: 'auth',
     errors: [providerNotFound, storageFull],
-    handle: ({ params, query }, context) => beginSignIn(context, params.provider, query.return_to),
+    handle: ({ params, query }, context) => startSignIn(context, params.provider, query.return_to),
   }),
   route({
     id: 'finishProviderRoundTrip',
@@ -59,7 +59,7 @@ export const providerRoutes = [
     access: 'public',
     timeout: 'exempt',
     params: ProviderParams,
-    query: ProviderAnswer,
+    query: ProviderCallbackQuery,
     redirects: true,
     errors: [providerNotFound, storageFull],
     handle: ({ params, query }, context) => finishRoundTrip(context, params.provider, query.state),
@@ -73,12 +73,12 @@ export const providerRoutes = [
       'Starts linking a provider and returns the URL at the provider to send the browser to. The provider is linked when the browser returns, and you are notified by email. You must have signed in or reauthenticated within the last 10 minutes.',
     access: 'signed-in',
     personal: true,
-    fresh: true,
+    requiresRecentSignIn: true,
     body: RoundTrip,
-    returns: RoundTripStart,
+    returns: RoundTripResponse,
     rate: 'auth',
-    errors: [providerNotFound, providerAway],
-    handle: ({ body }, context) => beginLink(context, body),
+    errors: [providerNotFound, providerUnavailable],
+    handle: ({ body }, context) => startLink(context, body),
   }),
   route({
     id: 'unlinkAccount',
@@ -89,9 +89,9 @@ export const providerRoutes = [
       'Unlinks a provider from your account and notifies you by email. A password or another configured provider must remain to sign in with. Sessions stay signed in.',
     access: 'signed-in',
     personal: true,
-    query: Unlink,
-    returns: Unlinked,
-    errors: [onlyMethod, accountNotFound],
+    query: UnlinkQuery,
+    returns: UnlinkResult,
+    errors: [onlySignInMethod, accountNotFound],
     handle: ({ query }, context) => unlinkAccount(context, query.providerId),
   }),
   route({
@@ -104,9 +104,9 @@ export const providerRoutes = [
     access: 'signed-in',
     personal: true,
     body: RoundTrip,
-    returns: RoundTripStart,
+    returns: RoundTripResponse,
     rate: 'auth',
-    errors: [providerNotFound, accountNotFound, passwordIsSet, providerAway],
-    handle: ({ body }, context) => beginConfirmation(context, body),
+    errors: [providerNotFound, accountNotFound, passwordIsSet, providerUnavailable],
+    handle: ({ body }, context) => startConfirmation(context, body),
   }),
 ]

@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import { MAX_RETURN_TO } from './return-to.ts'
+import { MAX_RETURN_URL_LENGTH } from './return-url.ts'
 
 const providerId = z.string().max(50).describe('ID of the provider.').meta({ example: 'github' })
 
 export const ProviderParams = z.object({ provider: providerId })
 
-const returnTo = z.string().max(MAX_RETURN_TO).meta({
+const returnTo = z.string().max(MAX_RETURN_URL_LENGTH).meta({
   description:
     'Where to redirect the browser afterwards: a path on this site, or a URL of an origin in `SIGN_IN_RETURN_ORIGINS`.',
   example: '/admin/account',
 })
 
-export const SignInStart = z.object({ return_to: returnTo.default('/') })
+export const SignInQuery = z.object({ return_to: returnTo.default('/') })
 
 /**
  * The longest value accepted. Some providers put a whole token into `code`. The protocol library reads all
@@ -19,7 +19,7 @@ export const SignInStart = z.object({ return_to: returnTo.default('/') })
  */
 const callbackValue = z.string().max(4096).optional()
 
-export const ProviderAnswer = z.object({
+export const ProviderCallbackQuery = z.object({
   state: callbackValue.describe('Value that identifies the attempt. The provider returns it unchanged.'),
   code: callbackValue.describe(
     "One-time authorization code that the server exchanges for the user's identity.",
@@ -31,16 +31,16 @@ export const RoundTrip = z
   .object({ provider: providerId, return_to: returnTo })
   .meta({ id: 'ProviderRoundTrip', description: 'Provider to use, and where to return afterwards.' })
 
-export const RoundTripStart = z.object({
+export const RoundTripResponse = z.object({
   url: z
     .url()
     .describe('URL at the provider to send the browser to.')
     .meta({ example: 'https://github.com/login/oauth/authorize?client_id=…' }),
 })
 
-export const Unlink = z.object({ providerId })
+export const UnlinkQuery = z.object({ providerId })
 
-export const Unlinked = z.object({
+export const UnlinkResult = z.object({
   message: z.string().describe('Confirmation message.').meta({ example: 'Account unlinked' }),
   provider: providerId.describe('ID of the unlinked provider.'),
 })

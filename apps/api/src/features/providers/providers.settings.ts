@@ -5,19 +5,19 @@ import { secret } from '../../setting.ts'
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Requires HTTPS or localhost, because anyone who can read the traffic could sign in as any user. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname, search, hash, username } = new URL(address)
+function isSecureUrl(url: string): boolean {
+  const { protocol, hostname, search, hash, username } = new URL(url)
   if (search || hash || username) return false
   return protocol === 'https:' || LOOPBACK.includes(hostname)
 }
 
 const providerUrl = z
   .url({ protocol: /^https?$/ })
-  .refine(isSafe, {
+  .refine(isSecureUrl, {
     error: 'Must be an https:// URL without a query. http:// is allowed for localhost only',
     abort: true,
   })
-  .transform((address) => stripEnd(address, '/'))
+  .transform((url) => stripEnd(url, '/'))
 
 const BUILT_IN = ['github', 'google', 'twitch']
 
@@ -33,7 +33,7 @@ const OpenIdProvider = z.strictObject({
   /** Must equal the issuer in the metadata, so a trailing slash stays. */
   issuer: z
     .url({ protocol: /^https?$/ })
-    .refine(isSafe, 'Must be an https:// URL without a query. http:// is allowed for localhost only'),
+    .refine(isSecureUrl, 'Must be an https:// URL without a query. http:// is allowed for localhost only'),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
 })
@@ -54,11 +54,8 @@ const origin = z
     protocol: /^https?$/,
     error: 'Must be a comma-separated list of origins, such as https://app.example.com',
   })
-  .refine(
-    (address) => new URL(address).origin === address.replace(/\/$/, ''),
-    'Must be origins without a path',
-  )
-  .transform((address) => new URL(address).origin)
+  .refine((url) => new URL(url).origin === url.replace(/\/$/, ''), 'Must be origins without a path')
+  .transform((url) => new URL(url).origin)
 
 /** Sign-in provider settings. A provider without settings is not offered. */
 export const providerSettings = {
@@ -101,16 +98,18 @@ export const providerSettings = {
     ),
 }
 
-const PAIRS = [
+const PAIRED_SETTINGS = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'],
 ] as const
 
-type Paired = (typeof PAIRS)[number][number]
+type PairedSetting = (typeof PAIRED_SETTINGS)[number][number]
 
 /** Returns an error message if only one of two related settings is set. */
-export function unpairedSettings(config: { [name in Paired]?: string | undefined }): string | undefined {
-  const lone = PAIRS.find(([id, key]) => !config[id] !== !config[key])
-  return lone && `Set both ${lone[0]} and ${lone[1]}, or neither`
+export function describeUnpairedSettings(
+  config: { [name in PairedSetting]?: string | undefined },
+): string | undefined {
+  const incompletePair = PAIRED_SETTINGS.find(([id, key]) => !config[id] !== !config[key])
+  return incompletePair && `Set both ${incompletePair[0]} and ${incompletePair[1]}, or neither`
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { CookieOptions } from 'express'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../http/route.ts'
-import { newSecret, secretIn } from '../auth/secret-cookies.ts'
+import { generateSecret, readSecretCookie } from '../auth/secret-cookies.ts'
 import type { Checks } from './provider.ts'
 
 /** Milliseconds within which a round trip must complete. */
-export const ATTEMPT_LASTS = 10 * 60_000
+export const ATTEMPT_TIMEOUT_MS = 10 * 60_000
 
 /** Purpose of a round trip: signing in, linking the provider, or reauthenticating. */
 export type Intent = 'sign_in' | 'link' | 'confirm'
@@ -19,37 +19,37 @@ interface Attempt {
   returnTo: string
 }
 
-const cookieName = ({ secureCookies }: Config) =>
+const getCookieName = ({ secureCookies }: Config) =>
   secureCookies ? '__Host-veranda-attempt' : 'veranda-attempt'
 
-const hashOf = (secret: string, state: string) =>
+const hashAttempt = (secret: string, state: string) =>
   new Uint8Array(createHash('sha256').update(`${secret}.${state}`).digest())
 
 /**
  * Reads the secret of the cookie. It ties attempts to the browser that started them, so several tabs can each
  * have one.
  */
-const secretOf = ({ req, config }: Context) => secretIn(req, cookieName(config))
+const readSecret = ({ req, config }: Context) => readSecretCookie(req, getCookieName(config))
 
 /** Stores what the provider must return, and to which browser. */
-export async function beginAttempt(
+export async function createAttempt(
   context: Context,
   provider: string,
   attempt: Pick<Attempt, 'intent' | 'sessionId' | 'returnTo'>,
 ): Promise<Checks> {
   const { config, database, res } = context
-  const secret = secretOf(context) ?? newSecret()
-  const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()]
+  const secret = readSecret(context) ?? generateSecret()
+  const [state, nonce, codeVerifier] = [generateSecret(), generateSecret(), generateSecret()]
   const now = Date.now()
   await database.prisma.signInAttempt.create({
     data: {
       ...attempt,
       provider,
-      tokenHash: hashOf(secret, state),
+      tokenHash: hashAttempt(secret, state),
       state,
       nonce,
       codeVerifier,
-      expiresAt: new Date(now + ATTEMPT_LASTS),
+      expiresAt: new Date(now + ATTEMPT_TIMEOUT_MS),
     },
   })
   const options: CookieOptions = {
@@ -58,9 +58,9 @@ export async function beginAttempt(
     sameSite: 'lax',
     secure: config.secureCookies,
     path: '/',
-    maxAge: ATTEMPT_LASTS,
+    maxAge: ATTEMPT_TIMEOUT_MS,
   }
-  res.cookie(cookieName(config), secret, options)
+  res.cookie(getCookieName(config), secret, options)
   return { state, nonce, codeVerifier, confirmSince: attempt.intent === 'confirm' ? new Date(now) : null }
 }
 
@@ -77,21 +77,21 @@ interface AttemptRow {
  * Consumes the attempt that this browser started with the state. It succeeds only once across all instances,
  * and returns null otherwise.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   context: Context,
   provider: string,
   state: string | undefined,
 ): Promise<Attempt | null> {
-  const secret = secretOf(context)
+  const secret = readSecret(context)
   if (!secret || !state) return null
   const [row] = await context.database.query<AttemptRow>(
     `DELETE FROM sign_in_attempt WHERE token_hash = $1 AND provider = $2 AND expires_at > now()
      RETURNING session_id, intent, nonce, code_verifier, return_to, expires_at`,
-    [hashOf(secret, state), provider],
+    [hashAttempt(secret, state), provider],
   )
   if (!row) return null
   const { intent, nonce, code_verifier: codeVerifier } = row
-  const confirmSince = intent === 'confirm' ? new Date(row.expires_at.getTime() - ATTEMPT_LASTS) : null
+  const confirmSince = intent === 'confirm' ? new Date(row.expires_at.getTime() - ATTEMPT_TIMEOUT_MS) : null
   return {
     checks: { state, nonce, codeVerifier, confirmSince },
     intent,

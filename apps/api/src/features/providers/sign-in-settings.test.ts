@@ -1,5 +1,5 @@
 import { CLIENT } from '../../testing/identity-provider.ts'
-import { failed, type ProviderVisits, startProviderVisits } from '../../testing/provider-visits.ts'
+import { failurePath, type ProviderVisits, startProviderVisits } from '../../testing/provider-visits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let visits: ProviderVisits
@@ -10,30 +10,30 @@ afterAll(() => visits.close())
 
 const withServer = async (
   environment: Record<string, string>,
-  work: (other: TestServer) => Promise<void>,
+  callback: (server: TestServer) => Promise<void>,
 ) => {
-  const other = await startTestServer({ ...visits.environment, ...environment })
-  await work(other).finally(() => other.close())
+  const server = await startTestServer({ ...visits.environment, ...environment })
+  await callback(server).finally(() => server.close())
 }
 
 test('signs in existing users while sign-up is closed', () =>
   withServer({ SIGN_UP: 'false' }, async (closed) => {
     const agent = closed.anonymous()
     expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
-    expect(await visits.roundTrip(agent, visits.person('newcomer'))).toBe(failed('sign_up_closed'))
+    expect(await visits.roundTrip(agent, visits.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
     const { id } = await closed.signedIn('member')
     await closed.database.prisma.account.create({
-      data: { userId: id, provider: 'local', providerAccountId: visits.person('member') },
+      data: { userId: id, provider: 'local', providerAccountId: visits.addUser('member') },
     })
     expect(await visits.roundTrip(agent, 'member')).toBe('/admin/users')
   }))
 
 test('counts accounts created through a provider toward the sign-up limit', () =>
   withServer({ SIGN_UPS_PER_NETWORK: '2' }, async (limited) => {
-    const signUp = (name: string) => visits.roundTrip(limited.anonymous(), visits.person(name))
+    const signUp = (name: string) => visits.roundTrip(limited.anonymous(), visits.addUser(name))
     expect(await signUp('first')).toBe('/admin/users')
     expect(await signUp('second')).toBe('/admin/users')
-    expect(await signUp('third')).toBe(failed('too_many_sign_ups'))
+    expect(await signUp('third')).toBe(failurePath('too_many_sign_ups'))
     expect(await signUp('first')).toBe('/admin/users')
   }))
 
@@ -44,16 +44,16 @@ test('starts without an unavailable provider, reports it, and accepts passwords'
         { ...CLIENT, id: 'local', name: 'Away', issuer: 'http://127.0.0.1:4149/' },
       ]),
     },
-    async (other) => {
-      expect(await visits.begin(other.anonymous())).toBe(failed('provider_unavailable'))
-      await other.signedIn('present')
+    async (server) => {
+      expect(await visits.begin(server.anonymous())).toBe(failurePath('provider_unavailable'))
+      await server.signedIn('present')
     },
   ))
 
 test('redirects to a configured application, with the error code on failure', () =>
-  withServer({ SIGN_IN_RETURN_ORIGINS: 'https://app.example.com, https://other.example' }, async (other) => {
-    visits.person('guest')
-    const agent = other.anonymous()
+  withServer({ SIGN_IN_RETURN_ORIGINS: 'https://app.example.com, https://other.example' }, async (server) => {
+    visits.addUser('guest')
+    const agent = server.anonymous()
     const app = 'https://app.example.com/welcome?from=veranda'
     expect(await visits.finish(agent, await visits.answerOf(await visits.begin(agent, app), 'guest'))).toBe(
       app,
@@ -66,8 +66,8 @@ test('redirects to a configured application, with the error code on failure', ()
   }))
 
 test('binds the attempt cookie to the host over HTTPS', () =>
-  withServer({ PUBLIC_URL: 'https://social.example' }, async (other) => {
-    const { headers } = await other.anonymous().get('/api/auth/signin/local').expect(302)
+  withServer({ PUBLIC_URL: 'https://social.example' }, async (server) => {
+    const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
     expect(String(headers['set-cookie'])).toMatch(/^__Host-veranda-attempt=.*Path=\/;.*HttpOnly; Secure/)
     expect(String(headers.location)).toContain(
       encodeURIComponent('https://social.example/api/auth/callback/local'),

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { strip } from '@veranda/text'
 
-const LONGEST = 30
-const SHORTEST = 3
+const MAX_USERNAME_LENGTH = 30
+const MIN_USERNAME_LENGTH = 3
 /** Number of digits appended to a taken name. */
 const SUFFIX_DIGITS = 5
 
 /** Derives a username from a provider's name for the user: `Zoë Müller-Łuk` → `zoe_muller_luk`. */
-export function usernameFrom(name: string | null): string {
+export function toUsername(name: string | null): string {
   const plain = (name ?? '')
     .normalize('NFKD')
     .toLowerCase()
@@ -17,14 +17,14 @@ export function usernameFrom(name: string | null): string {
     .replace(/ł/g, 'l')
     .replace(/æ/g, 'ae')
     .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, LONGEST)
+    .slice(0, MAX_USERNAME_LENGTH)
   const letters = strip(plain, '_')
-  if (letters.length >= SHORTEST && /\D/.test(letters)) return letters
-  return letters ? `user_${letters}`.slice(0, LONGEST) : 'user'
+  if (letters.length >= MIN_USERNAME_LENGTH && /\D/.test(letters)) return letters
+  return letters ? `user_${letters}`.slice(0, MAX_USERNAME_LENGTH) : 'user'
 }
 
 /** Appends random digits to a taken username. */
-export function usernameLike(name: string): string {
+export function appendRandomDigits(name: string): string {
   const suffix = String(randomInt(10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
-  return `${name.slice(0, LONGEST - SUFFIX_DIGITS - 1)}_${suffix}`
+  return `${name.slice(0, MAX_USERNAME_LENGTH - SUFFIX_DIGITS - 1)}_${suffix}`
 }

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { invalidRequest } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { consume, giveBack, spend } from './consumption.ts'
-import { subjectsOfUser } from './guests.ts'
+import { consume, consumeForRequest, refundUnits } from './consumption.ts'
+import { getUserSubjects } from './subjects.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -15,7 +15,7 @@ const NAME = 'og_generator/daily_generations'
 const path = '/api/drawings'
 
 /** Routes that render images, as a feature would: at no cost from a cache, and with an occasional failure. */
-const drawings = [
+const imageRoutes = [
   route({
     id: 'draw',
     method: 'post',
@@ -24,7 +24,7 @@ const drawings = [
     description: 'Draws, unless it fails.',
     access: 'public',
     body: z.object({ fails: z.boolean().default(false) }),
-    quota: { name: NAME, spentBy: 'guard' },
+    quota: { name: NAME, consumedBy: 'guard' },
     handle: async ({ body }) => {
       if (body.fails) throw invalidRequest([])
     },
@@ -37,10 +37,10 @@ const drawings = [
     description: 'Draws once, and then answers from a cache.',
     access: 'public',
     query: z.object({ cached: flag, fails: flag }),
-    quota: { name: NAME, spentBy: 'handler' },
+    quota: { name: NAME, consumedBy: 'handler' },
     returns: z.object({ drawn: z.boolean() }),
     handle: async ({ query }, context) => {
-      if (!query.cached) await spend(context)
+      if (!query.cached) await consumeForRequest(context)
       if (query.fails) throw invalidRequest([])
       return { drawn: true }
     },
@@ -49,17 +49,17 @@ const drawings = [
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '1' }, { more: drawings })
+  server = await startTestServer({ TRUST_PROXY: '1' }, { more: imageRoutes })
 })
 afterAll(() => server.close())
 
 type Agent = ReturnType<TestServer['anonymous']>
-const draw = (agent: Agent, body = {}) => agent.post(path).send(body)
-const mine = async (agent: Agent) =>
+const renderImage = (agent: Agent, body = {}) => agent.post(path).send(body)
+const getQuota = async (agent: Agent) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === 'daily_generations',
   )
-const override = async (userId: number, limit: number | null, name = 'daily_generations') => {
+const setOverride = async (userId: number, limit: number | null, name = 'daily_generations') => {
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: name },
   })
@@ -70,27 +70,30 @@ const override = async (userId: number, limit: number | null, name = 'daily_gene
     update: terms,
   })
 }
-const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length
+const countStatus = (statuses: number[], expectedStatus: number) =>
+  statuses.filter((status) => status === expectedStatus).length
 
 test('accepts exactly ten of a thousand concurrent requests for the last ten units', async () => {
   const { agent, id } = await server.signedIn('thousand')
-  await override(id, 30)
-  await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 20 })
-  const statuses = await Promise.all(Array.from({ length: 1000 }, async () => (await draw(agent)).status))
-  expect(count(statuses, 204)).toBe(10)
-  expect(count(statuses, 429)).toBe(990)
-  expect(await mine(agent)).toMatchObject({ used: 30, remaining: 0, percent: 100 })
+  await setOverride(id, 30)
+  await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 20 })
+  const statuses = await Promise.all(
+    Array.from({ length: 1000 }, async () => (await renderImage(agent)).status),
+  )
+  expect(countStatus(statuses, 204)).toBe(10)
+  expect(countStatus(statuses, 429)).toBe(990)
+  expect(await getQuota(agent)).toMatchObject({ used: 30, remaining: 0, percent: 100 })
 })
 
 test('rejects concurrent requests that do not fit and uses up to the limit', async () => {
   const { id } = await server.signedIn('several')
-  const use = (units: number) =>
-    consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units }).then(
+  const consumeUnits = (units: number) =>
+    consume(server.database, { name: NAME, subjects: getUserSubjects(id), units }).then(
       (consumption) => consumption.units,
       ({ status, members }) => `${status}: ${members.used} of ${members.limit}`,
     )
   // The first one is sent while the others queue.
-  expect(await Promise.all([1, 4, 6, 3, 2, 1].map(use))).toEqual([
+  expect(await Promise.all([1, 4, 6, 3, 2, 1].map(consumeUnits))).toEqual([
     ...[1, 4, '429: 10 of 10', 3, 2],
     '429: 10 of 10',
   ])
@@ -99,9 +102,9 @@ test('rejects concurrent requests that do not fit and uses up to the limit', asy
 test('rejects all concurrent requests when the database fails', async () => {
   const { id } = await server.signedIn('unlucky')
   const broken = { ...server.database, query: () => Promise.reject(new Error('away')) }
-  const use = () => consume(broken, { name: NAME, subjects: subjectsOfUser(id) })
-  const fates = await Promise.allSettled([use(), use(), use()])
-  expect(fates.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const consumeUnits = () => consume(broken, { name: NAME, subjects: getUserSubjects(id) })
+  const outcomes = await Promise.allSettled([consumeUnits(), consumeUnits(), consumeUnits()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
@@ -110,8 +113,8 @@ if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABA
   'accepts ten of a thousand concurrent requests on two instances with a shared database and Redis',
   async () => {
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
-    const one = await startTestServer(environment, { more: drawings })
-    const other = await startTestServer(environment, { more: drawings, beside: one })
+    const one = await startTestServer(environment, { more: imageRoutes })
+    const other = await startTestServer(environment, { more: imageRoutes, beside: one })
     try {
       const { id } = await one.signedIn('everywhere')
       const agents = await Promise.all(
@@ -123,10 +126,10 @@ if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABA
         }),
       )
       const statuses = await Promise.all(
-        Array.from({ length: 1000 }, async (_, n) => (await draw(agents[n % 2] as Agent)).status),
+        Array.from({ length: 1000 }, async (_, n) => (await renderImage(agents[n % 2] as Agent)).status),
       )
-      expect(count(statuses, 204)).toBe(10)
-      expect(count(statuses, 429)).toBe(990)
+      expect(countStatus(statuses, 204)).toBe(10)
+      expect(countStatus(statuses, 429)).toBe(990)
       expect(
         await one.database.prisma.quotaUsage.findMany({ where: { subject: `user:${id}` } }),
       ).toMatchObject([{ used: 10n }])
@@ -139,26 +142,26 @@ if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABA
 
 test('refunds the units of failed requests, even concurrent ones', async () => {
   const { agent } = await server.signedIn('failing')
-  await Promise.all(Array.from({ length: 8 }, () => draw(agent, { fails: true }).expect(400)))
+  await Promise.all(Array.from({ length: 8 }, () => renderImage(agent, { fails: true }).expect(400)))
   // The unit is consumed before the body is read and found invalid.
   await agent.post(path).type('json').send('{').expect(400)
   await agent.get(path).query({ fails: 'true' }).expect(400)
-  expect(await mine(agent)).toMatchObject({ used: 0, remaining: 10 })
+  expect(await getQuota(agent)).toMatchObject({ used: 0, remaining: 10 })
 })
 
 test('serves requests without cost after the quota is exceeded', async () => {
   const { agent, id } = await server.signedIn('cached')
-  await override(id, 1)
+  await setOverride(id, 1)
   await agent.get(path).expect(200)
   await agent.get(path).expect(429)
   await agent.get(path).query({ cached: 'true' }).expect(200)
-  expect((await mine(agent)).used).toBe(1)
+  expect((await getQuota(agent)).used).toBe(1)
 })
 
 test('returns the quota, the limit, the reset time, and a plan with a higher limit', async () => {
   const { agent, id } = await server.signedIn('refused')
-  await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 10 })
-  const { body, headers } = await draw(agent).expect(429)
+  await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 10 })
+  const { body, headers } = await renderImage(agent).expect(429)
   const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString()
   expect(body).toMatchObject({
     code: 'quota_exceeded',
@@ -170,44 +173,47 @@ test('returns the quota, the limit, the reset time, and a plan with a higher lim
     plan: { name: 'starter', display_name: 'Starter' },
   })
   expect(Number(headers['retry-after'])).toBe(body.retry_after)
-  await override(id, 0)
-  expect((await draw(agent).expect(429)).body).toMatchObject({ limit: 0, plan: null })
-  await override(id, null)
-  await draw(agent).expect(204)
+  await setOverride(id, 0)
+  expect((await renderImage(agent).expect(429)).body).toMatchObject({ limit: 0, plan: null })
+  await setOverride(id, null)
+  await renderImage(agent).expect(204)
 })
 
 test('applies a higher or lower limit from the next request', async () => {
   const { agent, id } = await server.signedIn('changing')
-  await override(id, 2)
-  await draw(agent).expect(204)
-  await draw(agent).expect(204)
-  await draw(agent).expect(429)
-  await override(id, 3)
-  await draw(agent).expect(204)
-  await override(id, 1)
-  await draw(agent).expect(429)
-  expect(await mine(agent)).toMatchObject({ used: 3, remaining: 0, percent: 100 })
+  await setOverride(id, 2)
+  await renderImage(agent).expect(204)
+  await renderImage(agent).expect(204)
+  await renderImage(agent).expect(429)
+  await setOverride(id, 3)
+  await renderImage(agent).expect(204)
+  await setOverride(id, 1)
+  await renderImage(agent).expect(429)
+  expect(await getQuota(agent)).toMatchObject({ used: 3, remaining: 0, percent: 100 })
 })
 
 describe('guest quotas', () => {
-  const from = (address: string, device = 'One') => {
+  const renderFrom = (ip: string, device = 'One') => {
     const call = server.anonymous().post(path).send({})
-    return call.set('X-Forwarded-For', address).set('User-Agent', device)
+    return call.set('X-Forwarded-For', ip).set('User-Agent', device)
   }
 
   test('apply per guest, and allow four times as much per network', async () => {
-    await from('198.51.100.1').expect(204)
-    expect((await from('198.51.100.1').expect(429)).body).toMatchObject({ limit: 1, plan: { name: 'free' } })
-    for (const device of ['Two', 'Three', 'Four']) await from('198.51.100.1', device).expect(204)
-    expect((await from('198.51.100.1', 'Five').expect(429)).body).toMatchObject({ limit: 1, used: 1 })
-    await from('198.51.100.2').expect(204)
+    await renderFrom('198.51.100.1').expect(204)
+    expect((await renderFrom('198.51.100.1').expect(429)).body).toMatchObject({
+      limit: 1,
+      plan: { name: 'free' },
+    })
+    for (const device of ['Two', 'Three', 'Four']) await renderFrom('198.51.100.1', device).expect(204)
+    expect((await renderFrom('198.51.100.1', 'Five').expect(429)).body).toMatchObject({ limit: 1, used: 1 })
+    await renderFrom('198.51.100.2').expect(204)
   })
 
   test('limit the network when each concurrent request looks like a new device', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 50 }, async (_, n) => (await from('2001:db8:1:2::5', `Device ${n}`)).status),
+      Array.from({ length: 50 }, async (_, n) => (await renderFrom('2001:db8:1:2::5', `Device ${n}`)).status),
     )
-    expect(count(statuses, 204)).toBe(4)
+    expect(countStatus(statuses, 204)).toBe(4)
     const used = await server.database.query<{ used: number }>(
       `SELECT used FROM quota_usage WHERE subject LIKE 'network:%' ORDER BY used DESC LIMIT 1`,
     )
@@ -215,18 +221,18 @@ describe('guest quotas', () => {
   })
 
   test('write no shared rows for guests who have exceeded their quota', async () => {
-    await from('192.0.2.9').expect(204)
+    await renderFrom('192.0.2.9').expect(204)
     const rows = () =>
       server.database.query(
         `SELECT subject, xmin::text AS writer FROM quota_usage WHERE subject NOT LIKE 'user:%' ORDER BY subject`,
       )
     const before = await rows()
-    for (let n = 0; n < 3; n++) await from('192.0.2.9').expect(429)
+    for (let n = 0; n < 3; n++) await renderFrom('192.0.2.9').expect(429)
     expect(await rows()).toEqual(before)
   })
 
   test('do not store IP addresses', async () => {
-    await from('203.0.113.77').expect(204)
+    await renderFrom('203.0.113.77').expect(204)
     const subjects = await server.database.query<{ subject: string }>('SELECT subject FROM quota_usage')
     const guests = subjects.map(({ subject }) => subject).filter((subject) => !subject.startsWith('user:'))
     expect(guests.length).toBeGreaterThan(3)
@@ -236,20 +242,21 @@ describe('guest quotas', () => {
 
 test('does not reduce later usage when units are refunded after a reset', async () => {
   const { agent, id } = await server.signedIn('reset')
-  const use = (units: number) => consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units })
-  const before = await use(3)
+  const consumeUnits = (units: number) =>
+    consume(server.database, { name: NAME, subjects: getUserSubjects(id), units })
+  const before = await consumeUnits(3)
   await server.database.prisma.quotaUsage.deleteMany({ where: { subject: `user:${id}` } })
-  const since = await use(4)
-  await giveBack(server.database, before)
-  expect((await mine(agent)).used).toBe(4)
-  await giveBack(server.database, since)
-  expect((await mine(agent)).used).toBe(0)
+  const since = await consumeUnits(4)
+  await refundUnits(server.database, before)
+  expect((await getQuota(agent)).used).toBe(4)
+  await refundUnits(server.database, since)
+  expect((await getQuota(agent)).used).toBe(0)
 })
 
 test('leaves no usage behind for a deleted account', async () => {
   const { id } = await server.signedIn('leaving')
   await server.database.prisma.user.delete({ where: { id } })
-  const late = consume(server.database, { name: NAME, subjects: subjectsOfUser(id) })
+  const late = consume(server.database, { name: NAME, subjects: getUserSubjects(id) })
   await expect(late).rejects.toMatchObject({ status: 429 })
   expect(await server.database.prisma.quotaUsage.count({ where: { subject: `user:${id}` } })).toBe(0)
 })
@@ -258,14 +265,14 @@ test('starts at zero in another period, even if both start at the same time', as
   const { database } = server
   const feature = await database.prisma.quotaFeature.findFirstOrThrow({ where: { feature: 'daily_uploads' } })
   const at = new Date('2026-03-01T00:30:00Z')
-  const subjects = { userId: null, keys: ['device:somebody'], times: [1] }
-  const use = () => consume(database, { name: 'uploads/daily_uploads', subjects, at })
-  const guestsHave = (period: 'hourly' | 'monthly') =>
+  const subjects = { userId: null, keys: ['device:somebody'], multiples: [1] }
+  const consumeUnits = () => consume(database, { name: 'uploads/daily_uploads', subjects, at })
+  const setGuestQuota = (period: 'hourly' | 'monthly') =>
     database.prisma.guestQuota.update({ where: { featureId: feature.id }, data: { limit: 1, period } })
-  await guestsHave('hourly')
-  await use()
-  await expect(use()).rejects.toMatchObject({ status: 429 })
-  await guestsHave('monthly')
-  await use()
-  await expect(use()).rejects.toMatchObject({ status: 429 })
+  await setGuestQuota('hourly')
+  await consumeUnits()
+  await expect(consumeUnits()).rejects.toMatchObject({ status: 429 })
+  await setGuestQuota('monthly')
+  await consumeUnits()
+  await expect(consumeUnits()).rejects.toMatchObject({ status: 429 })
 })

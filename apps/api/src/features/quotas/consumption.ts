@@ -2,12 +2,12 @@ import type { Database, Prisma } from '@veranda/database'
 import type { Logger } from 'pino'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { consumeTogether } from './consuming.ts'
-import { type createGuestSubjects, type Subjects, subjectsOfUser } from './guests.ts'
-import { HELD } from './held.ts'
-import { planWithMore } from './plan-with-more.ts'
+import { consumeInBatch } from './consume-in-batch.ts'
+import { findHigherPlan } from './higher-plan.ts'
 import { quotaExceeded } from './quota-errors.ts'
-import { type Cap, type ConsumedQuota, type HeldQuota, namesOf } from './quotas.catalogue.ts'
+import { type ConsumedQuota, type SizeQuota, type StoredQuota, splitQuotaName } from './quotas.catalog.ts'
+import { STORED_COUNT_SQL } from './stored-quotas.ts'
+import { type createGuestSubjects, getUserSubjects, type Subjects } from './subjects.ts'
 
 /** Consumed units, for a refund. */
 export interface Consumption {
@@ -16,7 +16,7 @@ export interface Consumption {
   units: number
 }
 
-interface Consuming {
+interface ConsumeOptions {
   name: ConsumedQuota
   subjects: Subjects
   /** Whole number from 1 to 1,000,000. Defaults to 1. */
@@ -34,9 +34,9 @@ interface Consuming {
  */
 export async function consume(
   database: Database,
-  { name, subjects, units = 1, at }: Consuming,
+  { name, subjects, units = 1, at }: ConsumeOptions,
 ): Promise<Consumption> {
-  const { granted, usages, used, quota_limit, ends, plan } = await consumeTogether(database, {
+  const { granted, usages, used, quota_limit, ends, plan } = await consumeInBatch(database, {
     ...{ name, subjects, units, at: at ?? null },
   })
   if (!granted) throw quotaExceeded({ name, limit: quota_limit ?? 0, used, resetsAt: ends, plan })
@@ -44,7 +44,7 @@ export async function consume(
 }
 
 /** Refunds units. Units from before a reset no longer exist, and do not reduce the usage since then. */
-export async function giveBack(database: Database, { usages, units }: Consumption): Promise<void> {
+export async function refundUnits(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
     `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
      FROM (SELECT id FROM quota_usage WHERE id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE) held WHERE u.id = held.id`,
@@ -54,48 +54,48 @@ export async function giveBack(database: Database, { usages, units }: Consumptio
 }
 
 /** A request whose units are counted. */
-interface Asking extends Pick<RequestContext, 'viewer' | 'address' | 'req'> {
+interface CountedRequest extends Pick<RequestContext, 'currentUser' | 'ip' | 'req'> {
   guests: ReturnType<typeof createGuestSubjects>
 }
 
 /** A request that consumes units. */
-interface Spending extends Asking {
+interface ConsumingRequest extends CountedRequest {
   database: Database
   log: Logger
   route: { id: string; quota?: { name: ConsumedQuota } }
   /** Units to refund if the request fails. */
-  spent?: readonly Consumption[]
+  consumed?: readonly Consumption[]
 }
 
 /**
  * Returns whose quota a request counts toward. During impersonation it is the impersonated user, who owns
  * what the request creates.
  */
-export const subjectsOf = ({ viewer, guests, address, req }: Asking): Subjects =>
-  viewer ? subjectsOfUser(viewer.id) : guests(address, req.headers)
+export const getSubjects = ({ currentUser, guests, ip, req }: CountedRequest): Subjects =>
+  currentUser ? getUserSubjects(currentUser.id) : guests(ip, req.headers)
 
 /**
  * Consumes units of the route's quota. They are refunded if the request fails.
  *
  * @throws 429 `quota_exceeded`
  */
-export async function spend(context: Spending, units = 1): Promise<void> {
+export async function consumeForRequest(context: ConsumingRequest, units = 1): Promise<void> {
   const { quota } = context.route
   if (!quota) throw new Error(`The route ${context.route.id} names no quota`)
   const consumption = await consume(context.database, {
     ...{ name: quota.name, units },
-    subjects: subjectsOf(context),
+    subjects: getSubjects(context),
   })
-  context.spent = [...(context.spent ?? []), consumption]
+  context.consumed = [...(context.consumed ?? []), consumption]
 }
 
 /**
  * Refunds the units of a failed request. Errors are only logged, because they must not hide the original
  * failure.
  */
-export async function refund({ database, spent = [], log }: Spending): Promise<void> {
-  for (const consumption of spent)
-    await giveBack(database, consumption).catch((err) => log.warn({ err }, 'a quota was not given back'))
+export async function refundRequest({ database, consumed = [], log }: ConsumingRequest): Promise<void> {
+  for (const consumption of consumed)
+    await refundUnits(database, consumption).catch((err) => log.warn({ err }, 'a quota was not given back'))
 }
 
 /**
@@ -105,15 +105,15 @@ export async function refund({ database, spent = [], log }: Spending): Promise<v
  * @returns whether the user's limit is higher than the default
  * @throws 429 `quota_exceeded`; 401 if the account has just been deleted
  */
-export async function holdMore(
+export async function reserveMore(
   tx: Prisma.TransactionClient,
   userId: number,
-  name: HeldQuota,
-  more: number,
+  name: StoredQuota,
+  additional: number,
 ): Promise<{ isRaised: boolean }> {
   const users: unknown[] = await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`
   if (users.length === 0) throw authenticationRequired()
-  const { service_name, feature_name } = namesOf(name)
+  const { service_name, feature_name } = splitQuotaName(name)
   const [row] = await tx.$queryRawUnsafe<
     {
       feature_id: number
@@ -123,25 +123,29 @@ export async function holdMore(
       held: number
     }[]
   >(
-    `SELECT f.id AS feature_id, q.quota_limit, f.default_limit, q.source, (${HELD[name]('$1::int')})::float8 AS held
+    `SELECT f.id AS feature_id, q.quota_limit, f.default_limit, q.source, (${STORED_COUNT_SQL[name]('$1::int')})::float8 AS held
      FROM quota_feature f, quota_in_force($1::int, f.id) q WHERE f.service = $2 AND f.feature = $3`,
     ...[userId, service_name, feature_name],
   )
   if (!row) throw new Error(`The quota ${name} is in no table`)
-  const { quota_limit: limit, default_limit: usual, held } = row
-  if (limit !== null && held + more > limit)
+  const { quota_limit: limit, default_limit: defaultLimit, held } = row
+  if (limit !== null && held + additional > limit)
     throw quotaExceeded({
       ...{ name, limit, used: held, resetsAt: null },
-      plan: row.source === 'user_override' ? null : await planWithMore(tx, name, limit),
+      plan: row.source === 'user_override' ? null : await findHigherPlan(tx, name, limit),
     })
-  await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(held + more)}::bigint,
+  await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(held + additional)}::bigint,
     ${limit}::int, 'epoch'::timestamptz, NULL::timestamptz)`
-  return { isRaised: usual !== null && (limit === null || limit > usual) }
+  return { isRaised: defaultLimit !== null && (limit === null || limit > defaultLimit) }
 }
 
 /** Returns the maximum size of a user's item, or null if it is unlimited. A null `userId` is a guest. */
-export async function capOf(database: Database, userId: number | null, name: Cap): Promise<number | null> {
-  const { service_name, feature_name } = namesOf(name)
+export async function getSizeLimit(
+  database: Database,
+  userId: number | null,
+  name: SizeQuota,
+): Promise<number | null> {
+  const { service_name, feature_name } = splitQuotaName(name)
   const [row] = await database.query<{ quota_limit: number | null }>(
     `SELECT q.quota_limit FROM quota_feature f, quota_in_force($1::int, f.id) q
      WHERE f.service = $2 AND f.feature = $3`,

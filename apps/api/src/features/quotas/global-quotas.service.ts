@@ -1,18 +1,18 @@
 import { type GuestQuota, isUniqueViolation, type Prisma, type QuotaFeature } from '@veranda/database'
 import type * as z from 'zod'
-import { differing } from '../../http/differing.ts'
+import { diffChanges } from '../../http/diff-changes.ts'
 import { conflict, invalidRequest } from '../../http/errors.ts'
-import { refuseStale } from '../../http/expected.ts'
+import { rejectStale } from '../../http/expected.ts'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { beginAct } from '../permissions/authority.ts'
-import { REQUESTS } from '../rate-limits/rate-classes.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminAction } from '../permissions/authority.ts'
+import { REQUEST_QUOTA_NAME } from '../rate-limits/rate-classes.ts'
 import { globalQuotaNotFound } from './quota-errors.ts'
-import { namesOf, QUOTA_NAMES, type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { getQuotaPolicy, QUOTA_NAMES, type QuotaName, splitQuotaName } from './quotas.catalog.ts'
 import type { GlobalQuotaQuery, GlobalQuotaReplacement, NewGlobalQuota } from './quotas.schema.ts'
-import { featureNamed } from './user-quotas.service.ts'
+import { findQuotaFeature } from './user-quotas.service.ts'
 
 export const globalQuotaTaken = () =>
   conflict('global_quota_exists', 'Global quota for this service/feature already exists')
@@ -23,28 +23,28 @@ type Terms = Pick<
   'quota_limit' | 'reset_period' | 'description' | 'is_active'
 >
 
-const nameOf = ({ service, feature }: QuotaFeature) => `${service}/${feature}` as QuotaName
+const getQuotaName = ({ service, feature }: QuotaFeature) => `${service}/${feature}` as QuotaName
 
-const termsOf = (row: GuestQuota): Terms => ({
+const toTerms = (row: GuestQuota): Terms => ({
   quota_limit: row.limit,
   reset_period: row.period,
   description: row.description,
   is_active: row.isActive,
 })
 
-const present = (row: Row) => ({
+const toGlobalQuota = (row: Row) => ({
   id: row.id,
   service_name: row.feature.service,
   feature_name: row.feature.feature,
-  title: quotaPolicy(nameOf(row.feature)).title,
-  ...termsOf(row),
+  title: getQuotaPolicy(getQuotaName(row.feature)).title,
+  ...toTerms(row),
   is_unlimited: row.limit === null,
   reset_period: row.period ?? row.feature.period,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
 
-const columns = ({ quota_limit, reset_period, description, is_active }: Terms) => ({
+const toGuestQuotaColumns = ({ quota_limit, reset_period, description, is_active }: Terms) => ({
   limit: quota_limit,
   period: reset_period,
   description: description || null,
@@ -52,12 +52,15 @@ const columns = ({ quota_limit, reset_period, description, is_active }: Terms) =
 })
 
 /** Validates the terms. The default period of a feature is stored as null, so that it follows the default. */
-function fitting({ quota_limit, reset_period, description, is_active }: Terms, feature: QuotaFeature): Terms {
+function validateTerms(
+  { quota_limit, reset_period, description, is_active }: Terms,
+  feature: QuotaFeature,
+): Terms {
   if (reset_period !== null && feature.kind !== 'consumed')
     throw invalidRequest([
       { path: 'reset_period', message: 'Must be null, because this quota has no period' },
     ])
-  if (nameOf(feature) === REQUESTS && reset_period !== null && reset_period !== 'hourly')
+  if (getQuotaName(feature) === REQUEST_QUOTA_NAME && reset_period !== null && reset_period !== 'hourly')
     throw invalidRequest([
       { path: 'reset_period', message: 'Must be hourly, because requests are counted per hour' },
     ])
@@ -70,9 +73,9 @@ function fitting({ quota_limit, reset_period, description, is_active }: Terms, f
 const include = { feature: true } as const
 
 /** Ignores features of other versions of Veranda. */
-const KNOWN = {
+const IS_KNOWN = {
   feature: {
-    OR: QUOTA_NAMES.map(namesOf).map(({ service_name: service, feature_name: feature }) => ({
+    OR: QUOTA_NAMES.map(splitQuotaName).map(({ service_name: service, feature_name: feature }) => ({
       service,
       feature,
     })),
@@ -80,52 +83,54 @@ const KNOWN = {
 } satisfies Prisma.GuestQuotaWhereInput
 
 export async function listGlobalQuotas(
-  { database }: Context<Viewer>,
+  { database }: Context<CurrentUser>,
   query: z.output<typeof GlobalQuotaQuery>,
 ) {
   const { prisma } = database
   const [total, rows] = await Promise.all([
-    prisma.guestQuota.count({ where: KNOWN }),
+    prisma.guestQuota.count({ where: IS_KNOWN }),
     prisma.guestQuota.findMany({
-      where: KNOWN,
+      where: IS_KNOWN,
       include,
       orderBy: [{ feature: { sortOrder: 'asc' } }, { id: 'asc' }],
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     }),
   ])
-  return { quotas: rows.map(present), pagination: paginate(query, total) }
+  return { quotas: rows.map(toGlobalQuota), pagination: paginate(query, total) }
 }
 
 /** @throws 404 'Global quota not found' */
-export async function globalQuotaById({ database }: Pick<Context, 'database'>, id: number) {
-  const row = await database.prisma.guestQuota.findUnique({ where: { id, ...KNOWN }, include })
+export async function getGlobalQuota({ database }: Pick<Context, 'database'>, id: number) {
+  const row = await database.prisma.guestQuota.findUnique({ where: { id, ...IS_KNOWN }, include })
   if (!row) throw globalQuotaNotFound()
-  return { quota: present(row) }
+  return { quota: toGlobalQuota(row) }
 }
 
-const about = (action: string, id: number) =>
+const toAuditTarget = (action: string, id: number) =>
   ({ action, targetType: 'global_quota', targetId: String(id) }) as const
 
 export async function createGlobalQuota(
-  context: Context<Viewer>,
-  { reason, service_name, feature_name, ...given }: z.output<typeof NewGlobalQuota>,
+  context: Context<CurrentUser>,
+  { reason, service_name, feature_name, ...input }: z.output<typeof NewGlobalQuota>,
 ) {
   try {
     const id = await context.database.prisma.$transaction(async (tx) => {
-      await beginAct(tx, context)
-      const feature = await featureNamed(tx, { service_name, feature_name })
-      const terms = fitting(given, feature)
-      const row = await tx.guestQuota.create({ data: { ...columns(terms), featureId: feature.id } })
-      await recordAudit(tx, auditActor(context), {
-        ...about('global_quota.create', row.id),
+      await beginAdminAction(tx, context)
+      const feature = await findQuotaFeature(tx, { service_name, feature_name })
+      const terms = validateTerms(input, feature)
+      const row = await tx.guestQuota.create({
+        data: { ...toGuestQuotaColumns(terms), featureId: feature.id },
+      })
+      await recordAudit(tx, getAuditActor(context), {
+        ...toAuditTarget('global_quota.create', row.id),
         after: { service_name, feature_name, ...terms },
         reason,
       })
       return row.id
     })
-    await context.rateLimits.refresh()
-    return globalQuotaById(context, id)
+    await context.rateLimits.refreshGuestQuota()
+    return getGlobalQuota(context, id)
   } catch (error) {
     if (isUniqueViolation(error, 'feature_id')) throw globalQuotaTaken()
     throw error
@@ -137,43 +142,55 @@ export async function createGlobalQuota(
  *
  * @throws 404 'Global quota not found'
  */
-async function hold(tx: Prisma.TransactionClient, id: number): Promise<Row> {
+async function lockGuestQuota(tx: Prisma.TransactionClient, id: number): Promise<Row> {
   await tx.$queryRaw`SELECT id FROM guest_quota WHERE id = ${id} FOR UPDATE`
-  const row = await tx.guestQuota.findUnique({ where: { id, ...KNOWN }, include })
+  const row = await tx.guestQuota.findUnique({ where: { id, ...IS_KNOWN }, include })
   if (!row) throw globalQuotaNotFound()
   return row
 }
 
 export async function replaceGlobalQuota(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   id: number,
-  { reason, updated_at, ...given }: z.output<typeof GlobalQuotaReplacement>,
+  { reason, updated_at, ...input }: z.output<typeof GlobalQuotaReplacement>,
 ) {
   await context.database.prisma.$transaction(async (tx) => {
-    await beginAct(tx, context)
-    const row = await hold(tx, id)
-    refuseStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
-    const terms = fitting(given, row.feature)
-    const { before, after, isSame } = differing(termsOf(row), terms)
+    await beginAdminAction(tx, context)
+    const row = await lockGuestQuota(tx, id)
+    rejectStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
+    const terms = validateTerms(input, row.feature)
+    const { before, after, isSame } = diffChanges(toTerms(row), terms)
     if (isSame) return
-    await tx.guestQuota.update({ where: { id }, data: { ...columns(terms), updatedAt: new Date() } })
-    await recordAudit(tx, auditActor(context), { ...about('global_quota.update', id), before, after, reason })
-  })
-  await context.rateLimits.refresh()
-  return globalQuotaById(context, id)
-}
-
-export async function removeGlobalQuota(context: Context<Viewer>, id: number, reason: string): Promise<void> {
-  await context.database.prisma.$transaction(async (tx) => {
-    await beginAct(tx, context)
-    const row = await hold(tx, id)
-    await tx.guestQuota.delete({ where: { id } })
-    const { service_name, feature_name } = present(row)
-    await recordAudit(tx, auditActor(context), {
-      ...about('global_quota.delete', id),
-      before: { service_name, feature_name, ...termsOf(row) },
+    await tx.guestQuota.update({
+      where: { id },
+      data: { ...toGuestQuotaColumns(terms), updatedAt: new Date() },
+    })
+    await recordAudit(tx, getAuditActor(context), {
+      ...toAuditTarget('global_quota.update', id),
+      before,
+      after,
       reason,
     })
   })
-  await context.rateLimits.refresh()
+  await context.rateLimits.refreshGuestQuota()
+  return getGlobalQuota(context, id)
+}
+
+export async function removeGlobalQuota(
+  context: Context<CurrentUser>,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await context.database.prisma.$transaction(async (tx) => {
+    await beginAdminAction(tx, context)
+    const row = await lockGuestQuota(tx, id)
+    await tx.guestQuota.delete({ where: { id } })
+    const { service_name, feature_name } = toGlobalQuota(row)
+    await recordAudit(tx, getAuditActor(context), {
+      ...toAuditTarget('global_quota.delete', id),
+      before: { service_name, feature_name, ...toTerms(row) },
+      reason,
+    })
+  })
+  await context.rateLimits.refreshGuestQuota()
 }

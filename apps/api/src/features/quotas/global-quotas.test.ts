@@ -11,12 +11,12 @@ afterAll(() => server.close())
 const PATH = '/api/admin/quotas/global'
 const reason = 'For this test'
 const names = { service_name: 'custom_emoji', feature_name: 'emoji_file_size_mb' }
-const drawing = { service_name: 'og_generator', feature_name: 'daily_generations' }
+const imageQuota = { service_name: 'og_generator', feature_name: 'daily_generations' }
 const list = async () => (await boss.agent.get(PATH).expect(200)).body
 const create = (body: object) => boss.agent.post(PATH).send({ quota_limit: 2, reason, ...body })
 const put = (id: number, body: object) => boss.agent.put(`${PATH}/${id}`).send({ reason, ...body })
 const remove = (id: number) => boss.agent.delete(`${PATH}/${id}`).query({ reason })
-const ofGuests = async (feature: string) =>
+const getGuestQuota = async (feature: string) =>
   (await server.anonymous().get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === feature,
   )
@@ -31,7 +31,12 @@ test('lists the built-in guest quotas', async () => {
     'requests',
   ])
   expect(pagination.total).toBe(5)
-  expect(quotas[0]).toMatchObject({ ...drawing, quota_limit: 1, is_unlimited: false, reset_period: 'daily' })
+  expect(quotas[0]).toMatchObject({
+    ...imageQuota,
+    quota_limit: 1,
+    is_unlimited: false,
+    reset_period: 'daily',
+  })
 })
 
 test('ignores features of other versions of Veranda', async () => {
@@ -48,11 +53,11 @@ test('ignores features of other versions of Veranda', async () => {
 })
 
 test('creates a guest quota once and returns 409 for a duplicate', async () => {
-  const answers = await Promise.all([create(names), create(names)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body.error).toBe('Global quota for this service/feature already exists')
-  expect(await ofGuests('emoji_file_size_mb')).toMatchObject({
+  const responses = await Promise.all([create(names), create(names)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+  const rejected = responses.find(({ status }) => status === 409)
+  expect(rejected?.body.error).toBe('Global quota for this service/feature already exists')
+  expect(await getGuestQuota('emoji_file_size_mb')).toMatchObject({
     quota_limit: 2,
     quota_source: 'global_guest',
   })
@@ -67,12 +72,12 @@ test('replaces a guest quota, applies it from the next request, and deletes it',
     updated_at,
   }).expect(200)
   expect(body.quota).toMatchObject({ quota_limit: 7, reset_period: 'weekly', description: 'A taste' })
-  expect(await ofGuests('daily_generations')).toMatchObject({ quota_limit: 7, reset_period: 'weekly' })
+  expect(await getGuestQuota('daily_generations')).toMatchObject({ quota_limit: 7, reset_period: 'weekly' })
   expect((await put(id, { quota_limit: 8, updated_at }).expect(409)).body.code).toBe('changed_meanwhile')
   await put(id, { is_unlimited: true }).expect(200)
-  expect(await ofGuests('daily_generations')).toMatchObject({ is_unlimited: true })
+  expect(await getGuestQuota('daily_generations')).toMatchObject({ is_unlimited: true })
   await put(id, { quota_limit: 7, is_active: false }).expect(200)
-  expect(await ofGuests('daily_generations')).toMatchObject({
+  expect(await getGuestQuota('daily_generations')).toMatchObject({
     quota_limit: 10,
     quota_source: 'system_default',
   })
@@ -95,7 +100,7 @@ test('replaces a guest quota, applies it from the next request, and deletes it',
     after: { quota_limit: 7, reset_period: 'weekly' },
     reason,
   })
-  await create({ ...drawing, quota_limit: 1 }).expect(201)
+  await create({ ...imageQuota, quota_limit: 1 }).expect(201)
 })
 
 test('accepts only an hourly period for guest requests', async () => {
@@ -117,14 +122,14 @@ test('accepts only an hourly period for guest requests', async () => {
 test.each([
   [{ ...names, feature_name: 'requests' }, 'feature_name'],
   [{ ...names, service_name: 'x' }, 'service_name'],
-  [{ ...drawing, quota_limit: -1 }, 'quota_limit'],
-  [{ ...drawing, quota_limit: null }, 'quota_limit'],
-  [{ ...drawing, quota_limit: 1, is_unlimited: true }, 'quota_limit'],
-  [{ ...drawing, reset_period: 'yearly' }, 'reset_period'],
+  [{ ...imageQuota, quota_limit: -1 }, 'quota_limit'],
+  [{ ...imageQuota, quota_limit: null }, 'quota_limit'],
+  [{ ...imageQuota, quota_limit: 1, is_unlimited: true }, 'quota_limit'],
+  [{ ...imageQuota, reset_period: 'yearly' }, 'reset_period'],
   [{ ...names, reset_period: 'daily' }, 'reset_period'],
-  [{ ...drawing, reason: 'x' }, 'reason'],
-  [{ ...drawing, limit: 4 }, ''],
+  [{ ...imageQuota, reason: 'x' }, 'reason'],
+  [{ ...imageQuota, limit: 4 }, ''],
 ])('rejects %j and names the field', async (body, path) => {
-  const { body: said } = await create(body).expect(400)
-  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+  const { body: response } = await create(body).expect(400)
+  expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })

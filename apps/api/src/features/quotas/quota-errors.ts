@@ -1,8 +1,8 @@
-import { inWords } from '../../http/duration.ts'
+import { formatDuration } from '../../http/duration.ts'
 import { ApiError, invalidRequest, notFound } from '../../http/errors.ts'
-import { QUOTA_NAMES, type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { getQuotaPolicy, QUOTA_NAMES, type QuotaName } from './quotas.catalog.ts'
 
-interface Exhausted {
+interface ExceededQuota {
   name: QuotaName
   limit: number
   used: number
@@ -16,7 +16,7 @@ interface Exhausted {
 
 /** Returns the error for a quota with its default limit, as an example for the API description. */
 export function quotaExceededExample(name: QuotaName): ApiError {
-  const { kind, plans } = quotaPolicy(name)
+  const { kind, plans } = getQuotaPolicy(name)
   const limit = plans.free ?? 0
   const period =
     kind === 'consumed'
@@ -31,21 +31,22 @@ export function quotaExceededExample(name: QuotaName): ApiError {
   })
 }
 
-const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000))
+const secondsUntil = (time: Date) => Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1000))
 
 /** Creates the error for an exceeded quota. */
-export function quotaExceeded({ name, limit, used, resetsAt, retrySeconds, plan }: Exhausted): ApiError {
-  const { title, kind, unit } = quotaPolicy(name)
+export function quotaExceeded({ name, limit, used, resetsAt, retrySeconds, plan }: ExceededQuota): ApiError {
+  const { title, kind, unit } = getQuotaPolicy(name)
   const seconds = resetsAt && (retrySeconds ?? secondsUntil(resetsAt))
-  const fix = kind === 'held' ? 'Delete items to free up space' : 'Wait until it resets'
+  const remedy = kind === 'held' ? 'Delete items to free up space' : 'Wait until it resets'
   const amount = `${limit} ${limit === 1 ? unit.replace(/s$/, '') : unit}`
-  const message = limit === 0 ? `${title} quota is ${amount}` : `${title} quota of ${amount} exceeded. ${fix}`
+  const message =
+    limit === 0 ? `${title} quota is ${amount}` : `${title} quota of ${amount} exceeded. ${remedy}`
   return new ApiError(
     429,
     'quota_exceeded',
     message,
     {
-      ...(seconds && { retry_after: seconds, retry_after_human: inWords(seconds) }),
+      ...(seconds && { retry_after: seconds, retry_after_human: formatDuration(seconds) }),
       penalty_level: 0,
       quota_type: name,
       limit,
@@ -63,9 +64,9 @@ export const unknownQuota = () =>
   ])
 
 /** Creates the error for resetting a quota that is not consumed. */
-export const notReset = (name: QuotaName) => {
-  const why = quotaPolicy(name).kind === 'held' ? 'counts stored items' : 'limits the size of an item'
-  return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${why}` }])
+export const quotaNotResettable = (name: QuotaName) => {
+  const cause = getQuotaPolicy(name).kind === 'held' ? 'counts stored items' : 'limits the size of an item'
+  return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${cause}` }])
 }
 
 export const globalQuotaNotFound = () => notFound('Global quota not found')

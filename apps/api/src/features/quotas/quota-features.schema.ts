@@ -1,8 +1,15 @@
 import * as z from 'zod'
-import { expectedOf } from '../../http/expected.ts'
+import { expectedSchema } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
-import { amount, EITHER, GlobalQuota, isEither, limit, Quota } from './quotas.schema.ts'
+import {
+  GlobalQuota,
+  hasLimitOrUnlimited,
+  LIMIT_OR_UNLIMITED,
+  limit,
+  limitInput,
+  Quota,
+} from './quotas.schema.ts'
 
 const QuotaFeature = Quota.pick({
   service_name: true,
@@ -33,18 +40,18 @@ const QuotaFeature = Quota.pick({
 export const QuotaFeatureList = z.object({
   features: z.array(QuotaFeature).describe('All features that are limited by quotas.'),
 })
-export const OneQuotaFeature = z.object({ feature: QuotaFeature.describe('The quota feature.') })
+export const QuotaFeatureResponse = z.object({ feature: QuotaFeature.describe('The quota feature.') })
 export const QuotaFeatureId = z.object({ id: databaseId.describe('ID of the quota feature.') })
 
 export const QuotaDefaultChange = z
   .object({
-    ...amount,
-    expected: expectedOf({
+    ...limitInput,
+    expected: expectedSchema({
       default_limit: limit.describe('Default limit that you loaded. Null if unlimited.'),
     }),
     reason,
   })
-  .refine(isEither, EITHER)
+  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
   .meta({
     id: 'QuotaDefaultChange',
     description: 'New default limit of a feature.',

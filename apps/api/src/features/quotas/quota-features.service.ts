@@ -1,19 +1,19 @@
 import type { GuestQuota, QuotaFeature } from '@veranda/database'
 import type * as z from 'zod'
-import { refuseStale } from '../../http/expected.ts'
+import { rejectStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { beginAct } from '../permissions/authority.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminAction } from '../permissions/authority.ts'
 import { quotaFeatureNotFound } from './quota-errors.ts'
 import type { QuotaDefaultChange } from './quota-features.schema.ts'
-import { isKnown, named } from './quotas.service.ts'
+import { isKnownFeature, toQuotaNames } from './quotas.service.ts'
 
 type Row = QuotaFeature & { guests: GuestQuota | null }
 
-const present = ({ guests, ...row }: Row) => ({
+const toQuotaFeature = ({ guests, ...row }: Row) => ({
   id: row.id,
-  ...named(row),
+  ...toQuotaNames(row),
   kind: row.kind,
   reset_period: row.period,
   default_limit: row.defaultLimit,
@@ -29,38 +29,38 @@ const present = ({ guests, ...row }: Row) => ({
 
 const include = { guests: true } as const
 
-export async function listQuotaFeatures({ database }: Context<Viewer>) {
+export async function listQuotaFeatures({ database }: Context<CurrentUser>) {
   const rows = await database.prisma.quotaFeature.findMany({
     include,
     orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
   })
-  return { features: rows.filter(isKnown).map(present) }
+  return { features: rows.filter(isKnownFeature).map(toQuotaFeature) }
 }
 
 /** @throws 404 'Quota feature not found' */
-export async function quotaFeatureById({ database }: Pick<Context, 'database'>, id: number) {
+export async function getQuotaFeature({ database }: Pick<Context, 'database'>, id: number) {
   const row = await database.prisma.quotaFeature.findUnique({ where: { id }, include })
-  if (!row || !isKnown(row)) throw quotaFeatureNotFound()
-  return { feature: present(row) }
+  if (!row || !isKnownFeature(row)) throw quotaFeatureNotFound()
+  return { feature: toQuotaFeature(row) }
 }
 
 /** Changes the default limit of a feature, which applies without an override, plan, or guest quota. */
 export async function changeQuotaDefault(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   id: number,
   { quota_limit, expected, reason }: z.output<typeof QuotaDefaultChange>,
 ) {
   await context.database.prisma.$transaction(async (tx) => {
-    await beginAct(tx, context)
+    await beginAdminAction(tx, context)
     // This lock mode does not block concurrent consumption, which references the row.
     await tx.$queryRaw`SELECT id FROM quota_feature WHERE id = ${id} FOR NO KEY UPDATE`
     const row = await tx.quotaFeature.findUnique({ where: { id } })
-    if (!row || !isKnown(row)) throw quotaFeatureNotFound()
-    refuseStale(expected, { default_limit: row.defaultLimit })
+    if (!row || !isKnownFeature(row)) throw quotaFeatureNotFound()
+    rejectStale(expected, { default_limit: row.defaultLimit })
     if (row.defaultLimit === quota_limit) return
     await tx.quotaFeature.update({ where: { id }, data: { defaultLimit: quota_limit } })
     const quota = `${row.service}/${row.feature}`
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       ...{ action: 'quota.default', targetType: 'quota_feature', targetId: String(id) },
       before: { quota, default_limit: row.defaultLimit },
       after: { quota, default_limit: quota_limit },
@@ -68,6 +68,6 @@ export async function changeQuotaDefault(
     })
   })
   // Guests without a guest quota have the default.
-  await context.rateLimits.refresh()
-  return quotaFeatureById(context, id)
+  await context.rateLimits.refreshGuestQuota()
+  return getQuotaFeature(context, id)
 }

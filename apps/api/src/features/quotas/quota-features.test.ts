@@ -16,25 +16,25 @@ interface Feature {
   feature_name: string
   default_limit: number | null
 }
-const features = async (): Promise<Feature[]> => (await boss.agent.get(PATH).expect(200)).body.features
-async function featureNamed(name: string): Promise<Feature> {
-  const found = (await features()).find(({ feature_name }) => feature_name === name)
+const listFeatures = async (): Promise<Feature[]> => (await boss.agent.get(PATH).expect(200)).body.features
+async function findFeature(name: string): Promise<Feature> {
+  const found = (await listFeatures()).find(({ feature_name }) => feature_name === name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }
 const change = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
-const logOf = (id: number) =>
+const getAuditLog = (id: number) =>
   server.database.prisma.auditLog.findMany({
     where: { targetType: 'quota_feature', targetId: String(id) },
     orderBy: { id: 'asc' },
   })
-const ofGuests = async (name: string) =>
+const getGuestQuota = async (name: string) =>
   (await server.anonymous().get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: Feature) => feature_name === name,
   )
 
 test('lists all quota features with their defaults and guest quotas', async () => {
-  expect(await features()).toMatchObject([
+  expect(await listFeatures()).toMatchObject([
     {
       service_name: 'og_generator',
       feature_name: 'daily_generations',
@@ -55,10 +55,10 @@ test('lists all quota features with their defaults and guest quotas', async () =
 })
 
 test('applies a new default from the next request and records it once in the audit log', async () => {
-  const { id } = await featureNamed('emoji_file_size_mb')
+  const { id } = await findFeature('emoji_file_size_mb')
   const { body } = await change(id, { quota_limit: 3, expected: { default_limit: 1 } }).expect(200)
   expect(body.feature).toMatchObject({ id, default_limit: 3, is_unlimited: false })
-  expect(await ofGuests('emoji_file_size_mb')).toMatchObject({
+  expect(await getGuestQuota('emoji_file_size_mb')).toMatchObject({
     quota_limit: 3,
     quota_source: 'system_default',
   })
@@ -69,7 +69,7 @@ test('applies a new default from the next request and records it once in the aud
   })
   expect((await boss.agent.get(`${PATH}/${id}`).expect(200)).body.feature.is_unlimited).toBe(true)
   const quota = 'custom_emoji/emoji_file_size_mb'
-  expect(await logOf(id)).toMatchObject([
+  expect(await getAuditLog(id)).toMatchObject([
     {
       action: 'quota.default',
       before: { quota, default_limit: 1 },
@@ -81,15 +81,15 @@ test('applies a new default from the next request and records it once in the aud
 })
 
 test('rejects one of two concurrent changes based on the same value', async () => {
-  const { id, default_limit } = await featureNamed('daily_uploads')
-  const answers = await Promise.all(
+  const { id, default_limit } = await findFeature('daily_uploads')
+  const responses = await Promise.all(
     [60, 70].map((quota_limit) => change(id, { quota_limit, expected: { default_limit } })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const refused = answers.find(({ status }) => status === 409)
-  const { default_limit: now } = await featureNamed('daily_uploads')
-  expect(refused?.body).toMatchObject({ code: 'changed_meanwhile', current: { default_limit: now } })
-  expect(await logOf(id)).toHaveLength(1)
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const rejected = responses.find(({ status }) => status === 409)
+  const { default_limit: now } = await findFeature('daily_uploads')
+  expect(rejected?.body).toMatchObject({ code: 'changed_meanwhile', current: { default_limit: now } })
+  expect(await getAuditLog(id)).toHaveLength(1)
 })
 
 test.each([
@@ -101,9 +101,9 @@ test.each([
   [{ quota_limit: 1, expected: { limit: 1 } }, 'expected'],
   [{ default_limit: 1 }, ''],
 ])('rejects %j and names the field', async (body, path) => {
-  const { id } = await featureNamed('requests')
-  const { body: said } = await change(id, body).expect(400)
-  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+  const { id } = await findFeature('requests')
+  const { body: response } = await change(id, body).expect(400)
+  expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
 test('returns 404 for an unknown feature', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const windowOf = async (period: string, at: string) => {
+const getWindow = async (period: string, at: string) => {
   const [row] = await database.query<{ starts: Date; ends: Date }>(
     'SELECT * FROM quota_window($1::quota_period, $2::timestamptz)',
     [period, at],
@@ -16,7 +16,7 @@ const windowOf = async (period: string, at: string) => {
   return [row?.starts.toISOString(), row?.ends.toISOString()]
 }
 
-const midnight = (day: string) => `${day}T00:00:00.000Z`
+const toMidnight = (day: string) => `${day}T00:00:00.000Z`
 
 test.each([
   ['the last millisecond of a day', 'daily', '2026-03-01T23:59:59.999Z', '2026-03-01', '2026-03-02'],
@@ -32,12 +32,12 @@ test.each([
   ['a February of a century without one', 'monthly', '2100-02-28T12:00:00Z', '2100-02-01', '2100-03-01'],
   ['December', 'monthly', '2026-12-31T23:59:59.999Z', '2026-12-01', '2027-01-01'],
 ])('computes the window of %s', async (_name, period, at, from, to) => {
-  expect(await windowOf(period, at)).toEqual([midnight(from), midnight(to)])
+  expect(await getWindow(period, at)).toEqual([toMidnight(from), toMidnight(to)])
 })
 
 test('is unaffected by daylight saving time elsewhere', async () => {
   for (const at of ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-03-08T07:30:00Z'])
-    expect(await windowOf('hourly', at)).toEqual([
+    expect(await getWindow('hourly', at)).toEqual([
       at.replace('30:00Z', '00:00.000Z'),
       new Date(Date.parse(at) + 1_800_000).toISOString(),
     ])
@@ -45,26 +45,26 @@ test('is unaffected by daylight saving time elsewhere', async () => {
 
 /** Time zones with days of 23 and 25 hours, and with offsets of fractional hours. */
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia']
-const LENGTHS = { hourly: 3_600_000, daily: 86_400_000, weekly: 7 * 86_400_000 }
+const PERIOD_MS = { hourly: 3_600_000, daily: 86_400_000, weekly: 7 * 86_400_000 }
 
 /** Computes the window with JavaScript's calendar. */
-function expected(period: string, at: Date): [string, string] {
+function computeWindow(period: string, at: Date): [string, string] {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   if (period === 'monthly')
     return [new Date(Date.UTC(year, month)).toISOString(), new Date(Date.UTC(year, month + 1)).toISOString()]
-  const length = LENGTHS[period as keyof typeof LENGTHS]
+  const length = PERIOD_MS[period as keyof typeof PERIOD_MS]
   // January 1, 1970 was a Thursday.
-  const shift = period === 'weekly' ? 3 * 86_400_000 : 0
-  const start = Math.floor((at.getTime() + shift) / length) * length - shift
+  const offset = period === 'weekly' ? 3 * 86_400_000 : 0
+  const start = Math.floor((at.getTime() + offset) / length) * length - offset
   return [new Date(start).toISOString(), new Date(start + length).toISOString()]
 }
 
 test('computes the same windows as JavaScript in any connection time zone', async () => {
-  const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('hourly', 'daily', 'weekly', 'monthly'),
-      moment,
+      time,
       fc.constantFrom(...ZONES),
       async (period, at, zone) => {
         const [row] = await database.prisma.$transaction(async (tx) => {
@@ -76,7 +76,7 @@ test('computes the same windows as JavaScript in any connection time zone', asyn
             ...[period, at.toISOString()],
           )
         })
-        expect([row?.starts, row?.ends]).toEqual(expected(period, at))
+        expect([row?.starts, row?.ends]).toEqual(computeWindow(period, at))
       },
     ),
     { numRuns: 150 },

@@ -1,16 +1,16 @@
 import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
-import type { Subjects } from './guests.ts'
-import { HELD } from './held.ts'
-import type { QuotaName } from './quotas.catalogue.ts'
+import type { QuotaName } from './quotas.catalog.ts'
 import type { QuotaSource } from './quotas.schema.ts'
+import { STORED_COUNT_SQL } from './stored-quotas.ts'
+import type { Subjects } from './subjects.ts'
 
 /** The plan that provides a quota, or null if none does. */
-export interface PlanOfRow {
+export interface PlanColumns {
   plan_name: string | null
   plan_display_name: string | null
 }
 
-export interface QuotaRow extends PlanOfRow {
+export interface QuotaRow extends PlanColumns {
   feature_id: number
   service: string
   feature: string
@@ -27,14 +27,14 @@ export interface QuotaRow extends PlanOfRow {
 /** Returns SQL for the usage of a feature: counted within its period, or by stored items. */
 const used = (
   userId: string,
-  counted: string,
-  elsewhere: Partial<Record<QuotaName, (userId: string) => string>> = {},
+  usageColumn: string,
+  overrides: Partial<Record<QuotaName, (userId: string) => string>> = {},
 ) =>
   `CASE f.service || '/' || f.feature
-    ${Object.entries({ ...HELD, ...elsewhere })
+    ${Object.entries({ ...STORED_COUNT_SQL, ...overrides })
       .map(([name, count]) => `WHEN '${name}' THEN (${count(userId)})::float8`)
       .join('\n    ')}
-    ELSE COALESCE(${counted}, 0)::float8 END`
+    ELSE COALESCE(${usageColumn}, 0)::float8 END`
 
 /**
  * Finds the effective quotas of a user or guest, with their usage. For a guest, the last and narrowest
@@ -55,7 +55,7 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
     [userId, keys.at(-1) ?? ''],
   )
 
-export interface OverrideRow extends PlanOfRow {
+export interface OverrideRow extends PlanColumns {
   feature_id: number
   quota_limit: number | null
   ends_at: Date | null
@@ -81,7 +81,7 @@ export const findOverrides = (database: Sql, userId: number) =>
     [userId],
   )
 
-export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {
+export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {
   user_id: number
   username: string
   name: string
@@ -89,12 +89,12 @@ export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_
 }
 
 /** Limit of results; no one pages further. */
-const MOST_NEAR = 10_000
+const MAX_NEAR_LIMIT = 10_000
 
 /**
  * The usage of requests is not in the database, which only knows the warning level that a user has reached.
  */
-const NEAR = used('warned.user_id', 'u.used', {
+const NEAR_USAGE_SQL = used('warned.user_id', 'u.used', {
   'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',
 })
 
@@ -103,15 +103,15 @@ const NEAR = used('warned.user_id', 'u.used', {
  * are checked. Users whose limit has increased or whose usage has dropped are omitted. `total` is at most
  * 10,000.
  */
-export async function findNear(
+export async function findNearLimit(
   database: Sql,
   { level, page, limit }: { page: number; limit: number; level: number },
-): Promise<{ total: number; rows: NearRow[] }> {
-  const rows = await database.query<NearRow & { total: number }>(
+): Promise<{ total: number; rows: NearLimitRow[] }> {
+  const rows = await database.query<NearLimitRow & { total: number }>(
     `SELECT near.*, count(*) OVER ()::int AS total FROM (
        SELECT warned.user_id, person.username, person.display_name AS name, warned.warned_at,
          f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
-         warned.window_end AS resets_at, ${NEAR} AS used
+         warned.window_end AS resets_at, ${NEAR_USAGE_SQL} AS used
        FROM quota_warning warned
          JOIN "user" person ON person.id = warned.user_id
          JOIN quota_feature f ON f.id = warned.feature_id
@@ -119,14 +119,14 @@ export async function findNear(
          LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id
            AND u.window_start = warned.window_start AND u.window_end = warned.window_end
        WHERE warned.level >= $1 AND (warned.window_end IS NULL OR warned.window_end > now()) AND q.quota_limit > 0
-         AND ${NEAR} * 100 >= q.quota_limit::float8 * $1
-       ORDER BY warned.level DESC, warned.warned_at DESC LIMIT ${MOST_NEAR}) near
+         AND ${NEAR_USAGE_SQL} * 100 >= q.quota_limit::float8 * $1
+       ORDER BY warned.level DESC, warned.warned_at DESC LIMIT ${MAX_NEAR_LIMIT}) near
      ORDER BY LEAST(near.used / near.quota_limit, 1) DESC, near.warned_at DESC, near.user_id, near.feature_id
      LIMIT $2 OFFSET $3`,
     [level, limit, (page - 1) * limit],
   )
   // A page after the last one has no rows, so it needs another query for the total.
   if (rows.length === 0 && page > 1)
-    return { total: (await findNear(database, { level, page: 1, limit: 1 })).total, rows: [] }
+    return { total: (await findNearLimit(database, { level, page: 1, limit: 1 })).total, rows: [] }
   return { total: rows[0]?.total ?? 0, rows }
 }

@@ -1,9 +1,9 @@
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { route } from '../../http/route.ts'
-import { morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
+import { ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import {
   createGlobalQuota,
-  globalQuotaById,
+  getGlobalQuota,
   globalQuotaTaken,
   listGlobalQuotas,
   removeGlobalQuota,
@@ -11,42 +11,42 @@ import {
 } from './global-quotas.service.ts'
 import { globalQuotaNotFound, quotaFeatureNotFound } from './quota-errors.ts'
 import {
-  OneQuotaFeature,
   QuotaDefaultChange,
   QuotaFeatureId,
   QuotaFeatureList,
+  QuotaFeatureResponse,
 } from './quota-features.schema.ts'
-import { changeQuotaDefault, listQuotaFeatures, quotaFeatureById } from './quota-features.service.ts'
+import { changeQuotaDefault, getQuotaFeature, listQuotaFeatures } from './quota-features.service.ts'
 import {
-  GlobalQuotaEnd,
   GlobalQuotaId,
   GlobalQuotaList,
   GlobalQuotaQuery,
+  GlobalQuotaRemoval,
   GlobalQuotaReplacement,
-  NearList,
-  NearQuery,
+  GlobalQuotaResponse,
+  NearLimitList,
+  NearLimitQuery,
   NewGlobalQuota,
-  OneGlobalQuota,
   Quotas,
 } from './quotas.schema.ts'
-import { listNear, ownQuotas } from './quotas.service.ts'
+import { listNearLimit, listOwnQuotas } from './quotas.service.ts'
+import { getQuotasWithUser } from './quotas-with-user.ts'
 import {
   QuotaChange,
   QuotaReset,
-  QuotasReset,
+  QuotaResetResult,
+  QuotasWithUser,
   UserId,
   UserQuotas,
-  WhoseQuotas,
 } from './user-quotas.schema.ts'
 import { changeUserQuota, resetUserQuotas } from './user-quotas.service.ts'
-import { whoseQuotas } from './whose-quotas.ts'
 
 const access = 'admin.quotas.manage'
-const ofUser = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
+const userQuotasRoute = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
 const global = '/api/admin/quotas/global'
-const oneGlobal = { path: `${global}/{id}`, params: GlobalQuotaId } as const
-const oneFeature = { path: '/api/admin/quotas/features/{id}', params: QuotaFeatureId } as const
-const refusals = [userNotFound, ownAccount, morePowerful]
+const globalQuotaRoute = { path: `${global}/{id}`, params: GlobalQuotaId } as const
+const featureRoute = { path: '/api/admin/quotas/features/{id}', params: QuotaFeatureId } as const
+const targetErrors = [userNotFound, ownAccountForbidden, userOutranksYou]
 
 export const quotaRoutes = [
   route({
@@ -59,22 +59,22 @@ export const quotaRoutes = [
     access: 'public',
     unmetered: true,
     returns: Quotas,
-    handle: (_input, context) => ownQuotas(context),
+    handle: (_input, context) => listOwnQuotas(context),
   }),
   route({
-    ...ofUser,
+    ...userQuotasRoute,
     id: 'getUserQuotas',
     method: 'get',
     summary: "List a user's quotas",
     description:
       'Returns every quota of a user with its limit, usage, source, and override. Use it to see why a request was blocked, or before you set an override.',
     access,
-    returns: WhoseQuotas,
+    returns: QuotasWithUser,
     errors: [userNotFound],
-    handle: ({ params }, context) => whoseQuotas(context, params.id),
+    handle: ({ params }, context) => getQuotasWithUser(context, params.id),
   }),
   route({
-    ...ofUser,
+    ...userQuotasRoute,
     id: 'changeUserQuota',
     method: 'patch',
     summary: "Set or remove a user's quota override",
@@ -83,7 +83,7 @@ export const quotaRoutes = [
     access,
     body: QuotaChange,
     returns: UserQuotas,
-    errors: [...refusals, changedMeanwhile],
+    errors: [...targetErrors, editConflict],
     handle: ({ params, body }, context) => changeUserQuota(context, params.id, body),
   }),
   route({
@@ -96,8 +96,8 @@ export const quotaRoutes = [
     access,
     params: UserId,
     body: QuotaReset,
-    returns: QuotasReset,
-    errors: refusals,
+    returns: QuotaResetResult,
+    errors: targetErrors,
     handle: ({ params, body }, context) => resetUserQuotas(context, params.id, body),
   }),
   route({
@@ -108,9 +108,9 @@ export const quotaRoutes = [
     description:
       'Returns the quotas of users whose usage has reached a given percentage of the limit in the current period, highest usage first. Quotas whose limit was raised or whose usage dropped since are not included. The list ends after 10,000 entries.',
     access,
-    query: NearQuery,
-    returns: NearList,
-    handle: ({ query }, { database }) => listNear(database, query),
+    query: NearLimitQuery,
+    returns: NearLimitList,
+    handle: ({ query }, { database }) => listNearLimit(database, query),
   }),
   route({
     id: 'listQuotaFeatures',
@@ -124,18 +124,18 @@ export const quotaRoutes = [
     handle: (_input, context) => listQuotaFeatures(context),
   }),
   route({
-    ...oneFeature,
+    ...featureRoute,
     id: 'getQuotaFeature',
     method: 'get',
     summary: 'Get a quota feature',
     description: 'Returns a feature that is limited by quotas, with its default limit and guest quota.',
     access,
-    returns: OneQuotaFeature,
+    returns: QuotaFeatureResponse,
     errors: [quotaFeatureNotFound],
-    handle: ({ params }, context) => quotaFeatureById(context, params.id),
+    handle: ({ params }, context) => getQuotaFeature(context, params.id),
   }),
   route({
-    ...oneFeature,
+    ...featureRoute,
     id: 'changeQuotaDefault',
     method: 'patch',
     summary: 'Change the default limit of a feature',
@@ -143,8 +143,8 @@ export const quotaRoutes = [
       'Changes the limit for users and guests without an override, plan, or guest quota for the feature. The change applies from the next request. Overrides, plans, and guest quotas stay the same.',
     access,
     body: QuotaDefaultChange,
-    returns: OneQuotaFeature,
-    errors: [quotaFeatureNotFound, changedMeanwhile],
+    returns: QuotaFeatureResponse,
+    errors: [quotaFeatureNotFound, editConflict],
     handle: ({ params, body }, context) => changeQuotaDefault(context, params.id, body),
   }),
   route({
@@ -168,24 +168,24 @@ export const quotaRoutes = [
       "Creates the quota of a feature for users who are not signed in. It replaces the feature's default limit for them. Each feature can have one guest quota.",
     access,
     body: NewGlobalQuota,
-    returns: OneGlobalQuota,
+    returns: GlobalQuotaResponse,
     status: 201,
     errors: [globalQuotaTaken],
     handle: ({ body }, context) => createGlobalQuota(context, body),
   }),
   route({
-    ...oneGlobal,
+    ...globalQuotaRoute,
     id: 'getGlobalQuota',
     method: 'get',
     summary: 'Get a guest quota',
     description: 'Returns the limit, reset period, and status of a guest quota.',
     access,
-    returns: OneGlobalQuota,
+    returns: GlobalQuotaResponse,
     errors: [globalQuotaNotFound],
-    handle: ({ params }, context) => globalQuotaById(context, params.id),
+    handle: ({ params }, context) => getGlobalQuota(context, params.id),
   }),
   route({
-    ...oneGlobal,
+    ...globalQuotaRoute,
     id: 'replaceGlobalQuota',
     method: 'put',
     summary: 'Replace a guest quota',
@@ -193,19 +193,19 @@ export const quotaRoutes = [
       'Replaces the limit, reset period, description, and status of a guest quota. Omitted properties are set to their defaults. With a new reset period, usage starts at zero.',
     access,
     body: GlobalQuotaReplacement,
-    returns: OneGlobalQuota,
-    errors: [globalQuotaNotFound, changedMeanwhile],
+    returns: GlobalQuotaResponse,
+    errors: [globalQuotaNotFound, editConflict],
     handle: ({ params, body }, context) => replaceGlobalQuota(context, params.id, body),
   }),
   route({
-    ...oneGlobal,
+    ...globalQuotaRoute,
     id: 'removeGlobalQuota',
     method: 'delete',
     summary: 'Delete a guest quota',
     description:
       "Deletes a guest quota, so that the feature's default limit applies to guests from the next request on. Usage in the current period still counts.",
     access,
-    query: GlobalQuotaEnd,
+    query: GlobalQuotaRemoval,
     errors: [globalQuotaNotFound],
     handle: ({ params, query }, context) => removeGlobalQuota(context, params.id, query.reason),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
-import { readAt, reason } from '../permissions/permission-changes.schema.ts'
-import { LARGEST_LIMIT, namesOf, QUOTA_NAMES } from './quotas.catalogue.ts'
+import { lastKnownUpdate, reason } from '../permissions/permission-changes.schema.ts'
+import { MAX_LIMIT, QUOTA_NAMES, splitQuotaName } from './quotas.catalog.ts'
 
 export const date = z.iso.datetime()
 
-const SERVICES = [...new Set(QUOTA_NAMES.map((name) => namesOf(name).service_name))]
-const FEATURES = [...new Set(QUOTA_NAMES.map((name) => namesOf(name).feature_name))]
+const SERVICES = [...new Set(QUOTA_NAMES.map((name) => splitQuotaName(name).service_name))]
+const FEATURES = [...new Set(QUOTA_NAMES.map((name) => splitQuotaName(name).feature_name))]
 
 export const names = {
   service_name: z
@@ -37,7 +37,7 @@ export type QuotaSource = z.output<typeof source>
 export const limit = z
   .int('Must be a whole number')
   .min(0, 'Must be at least 0')
-  .max(LARGEST_LIMIT, `Must be at most ${LARGEST_LIMIT}`)
+  .max(MAX_LIMIT, `Must be at most ${MAX_LIMIT}`)
   .nullable()
   .describe('Limit in the unit of the quota. Null if unlimited.')
   .meta({ example: 10 })
@@ -100,7 +100,7 @@ export const Quota = z
 export const Quotas = z.object({ quotas: z.array(Quota).describe('All quotas that apply to you.') })
 
 /** Either a limit or unlimited. */
-export const amount = {
+export const limitInput = {
   quota_limit: limit
     .default(null)
     .describe('Limit in the unit of the quota. Required unless `is_unlimited` is true.'),
@@ -109,14 +109,17 @@ export const amount = {
     .describe('Whether the quota is unlimited. If true, omit `quota_limit`.'),
 }
 
-export const isEither = ({
+export const hasLimitOrUnlimited = ({
   quota_limit,
   is_unlimited,
 }: {
   quota_limit: number | null
   is_unlimited: boolean
 }) => (quota_limit === null) === is_unlimited
-export const EITHER = { path: ['quota_limit'], message: 'Set either quota_limit or is_unlimited: true' }
+export const LIMIT_OR_UNLIMITED = {
+  path: ['quota_limit'],
+  message: 'Set either quota_limit or is_unlimited: true',
+}
 
 export const GlobalQuota = z
   .object({
@@ -151,13 +154,13 @@ export const GlobalQuotaList = z.object({
   quotas: z.array(GlobalQuota).describe('Guest quotas on this page.'),
   pagination: Pagination,
 })
-export const OneGlobalQuota = z.object({ quota: GlobalQuota.describe('The guest quota.') })
+export const GlobalQuotaResponse = z.object({ quota: GlobalQuota.describe('The guest quota.') })
 export const GlobalQuotaId = z.object({ id: databaseId.describe('ID of the guest quota.') })
 
 const description = z.string().trim().max(500, 'Must be at most 500 characters').nullable()
 
 const globalTerms = {
-  ...amount,
+  ...limitInput,
   reset_period: period
     .nullable()
     .default(null)
@@ -174,7 +177,7 @@ const globalTerms = {
 
 export const NewGlobalQuota = z
   .object({ ...names, ...globalTerms })
-  .refine(isEither, EITHER)
+  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
   .meta({
     id: 'NewGlobalQuota',
     description: 'Parameters for creating a guest quota.',
@@ -187,17 +190,17 @@ export const NewGlobalQuota = z
   })
 
 export const GlobalQuotaReplacement = z
-  .object({ ...globalTerms, updated_at: readAt })
-  .refine(isEither, EITHER)
+  .object({ ...globalTerms, updated_at: lastKnownUpdate })
+  .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
   .meta({
     id: 'GlobalQuotaReplacement',
     description: 'New terms of a guest quota. Omitted properties are set to their defaults.',
     example: { quota_limit: 3, reason: 'Asked for by the forum team' },
   })
 
-export const GlobalQuotaEnd = z.object({ reason })
+export const GlobalQuotaRemoval = z.object({ reason })
 
-export const NearQuery = z.object({
+export const NearLimitQuery = z.object({
   ...pageQuery,
   level: z
     .enum(['50', '80', '100'])
@@ -206,7 +209,7 @@ export const NearQuery = z.object({
     .describe('Minimum usage in percent of the limit.'),
 })
 
-export const NearList = z.object({
+export const NearLimitList = z.object({
   entries: z
     .array(
       Quota.pick({

@@ -1,9 +1,9 @@
 import type { Database } from '@veranda/database'
-import { namesOf, QUOTA_NAMES, quotaPolicy } from './quotas.catalogue.ts'
+import { getQuotaPolicy, QUOTA_NAMES, splitQuotaName } from './quotas.catalog.ts'
 
 const FEATURES = QUOTA_NAMES.map((name, index) => {
-  const { kind, period = null, guest, plans } = quotaPolicy(name)
-  const { service_name: service, feature_name: feature } = namesOf(name)
+  const { kind, period = null, guest, plans } = getQuotaPolicy(name)
+  const { service_name: service, feature_name: feature } = splitQuotaName(name)
   const has_guest = guest !== undefined
   return {
     ...{ service, feature, kind, period, default_limit: plans.free, sort_order: (index + 1) * 10 },
@@ -12,7 +12,7 @@ const FEATURES = QUOTA_NAMES.map((name, index) => {
 })
 
 /** Returns the seed data, from which the seed version is computed. */
-export const quotaSeed = () => FEATURES
+export const getQuotaSeed = () => FEATURES
 
 /**
  * Creates missing features. A new feature adds its quotas to plans and guests. Existing features belong to

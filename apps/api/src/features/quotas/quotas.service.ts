@@ -2,30 +2,30 @@ import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
-import { REQUESTS } from '../rate-limits/rate-classes.ts'
-import { subjectsOf } from './consumption.ts'
-import { type Subjects, subjectsOfUser } from './guests.ts'
-import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { REQUEST_QUOTA_NAME } from '../rate-limits/rate-classes.ts'
+import { getSubjects } from './consumption.ts'
+import { getQuotaPolicy, type QuotaName } from './quotas.catalog.ts'
 import {
-  findNear,
+  findNearLimit,
   findOverrides,
   findQuotas,
-  type NearRow,
+  type NearLimitRow,
   type OverrideRow,
-  type PlanOfRow,
+  type PlanColumns,
   type QuotaRow,
 } from './quotas.queries.ts'
-import type { NearList, NearQuery, Quota } from './quotas.schema.ts'
+import type { NearLimitList, NearLimitQuery, Quota } from './quotas.schema.ts'
+import { getUserSubjects, type Subjects } from './subjects.ts'
 import type { UserQuotas } from './user-quotas.schema.ts'
-import { warningLevel } from './warning-level.ts'
+import { getWarningLevel } from './warning-level.ts'
 
-type Presented = z.input<typeof Quota>
+type QuotaInput = z.input<typeof Quota>
 
 /** Returns whether this version knows the feature of a row. Unknown features are not returned. */
-export const isKnown = ({ service, feature }: { service: string; feature: string }) =>
-  quotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
+export const isKnownFeature = ({ service, feature }: { service: string; feature: string }) =>
+  getQuotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
 
-const amounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'used' | 'kind'>) => {
+const toAmounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'used' | 'kind'>) => {
   const isCounted = quota_limit !== null && kind !== 'cap'
   return {
     quota_limit,
@@ -40,46 +40,49 @@ const amounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'us
   }
 }
 
-export const named = ({ service, feature }: { service: string; feature: string }) => {
-  const { title, unit } = quotaPolicy(`${service}/${feature}` as QuotaName)
+export const toQuotaNames = ({ service, feature }: { service: string; feature: string }) => {
+  const { title, unit } = getQuotaPolicy(`${service}/${feature}` as QuotaName)
   return { service_name: service, feature_name: feature, title, unit }
 }
 
-const planOf = ({ plan_name: name, plan_display_name }: PlanOfRow) =>
+const toPlan = ({ plan_name: name, plan_display_name }: PlanColumns) =>
   name === null ? null : { name, display_name: plan_display_name ?? name }
 
-const present = (row: QuotaRow): Presented => ({
-  ...named(row),
-  ...amounts(row),
+const toQuota = (row: QuotaRow): QuotaInput => ({
+  ...toQuotaNames(row),
+  ...toAmounts(row),
   kind: row.kind,
   quota_source: row.source,
-  plan: planOf(row),
+  plan: toPlan(row),
   reset_period: row.period,
   resets_at: row.resets_at?.toISOString() ?? null,
   expires_at: row.ends_at?.toISOString() ?? null,
-  warning_level: warningLevel(amounts(row).percent ?? 0),
+  warning_level: getWarningLevel(toAmounts(row).percent ?? 0),
 })
 
-type Counting = Pick<Context, 'database' | 'rateLimits'>
+type UsageSources = Pick<Context, 'database' | 'rateLimits'>
 
 /** Requests are counted by the rate limiter in a sliding hour, and not in the database. */
-const isRequests = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUESTS
+const isRequestQuotaRow = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUEST_QUOTA_NAME
 
-async function rowsOf({ database, rateLimits }: Counting, subjects: Subjects): Promise<QuotaRow[]> {
+async function loadQuotaRows(
+  { database, rateLimits }: UsageSources,
+  subjects: Subjects,
+): Promise<QuotaRow[]> {
   const [rows, requests] = await Promise.all([
     findQuotas(database, subjects),
-    rateLimits.requestsUsed(subjects),
+    rateLimits.getRequestUsage(subjects),
   ])
   return rows
-    .filter(isKnown)
+    .filter(isKnownFeature)
     .map((row) =>
-      isRequests(row)
+      isRequestQuotaRow(row)
         ? { ...row, used: requests.used, resets_at: requests.used > 0 ? requests.resetsAt : null }
         : row,
     )
 }
 
-const presentOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas'][number]['override'] => ({
+const toOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas'][number]['override'] => ({
   quota_limit: row.quota_limit,
   is_unlimited: row.quota_limit === null,
   expires_at: row.ends_at?.toISOString() ?? null,
@@ -89,41 +92,44 @@ const presentOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas']
     quota_limit: row.otherwise,
     is_unlimited: row.otherwise === null,
     quota_source: row.plan_name === null ? 'system_default' : 'subscription_plan',
-    plan: planOf(row),
+    plan: toPlan(row),
   },
 })
 
 /** Returns a user's quotas for administrators, with overrides. */
-export async function quotasOfUser(counting: Counting, userId: number) {
+export async function listQuotasOfUser(usageSources: UsageSources, userId: number) {
   const [rows, overrides] = await Promise.all([
-    rowsOf(counting, subjectsOfUser(userId)),
-    findOverrides(counting.database, userId),
+    loadQuotaRows(usageSources, getUserSubjects(userId)),
+    findOverrides(usageSources.database, userId),
   ])
-  const overrideOf = new Map(overrides.map((row) => [row.feature_id, presentOverride(row)]))
+  const overridesByFeature = new Map(overrides.map((row) => [row.feature_id, toOverride(row)]))
   return {
-    quotas: rows.map((row) => ({ ...present(row), override: overrideOf.get(row.feature_id) ?? null })),
+    quotas: rows.map((row) => ({
+      ...toQuota(row),
+      override: overridesByFeature.get(row.feature_id) ?? null,
+    })),
   }
 }
 
 /** Returns the quotas of the current user or guest. */
-export const ownQuotas = async (context: Context) => ({
-  quotas: (await rowsOf(context, subjectsOf(context))).map(present),
+export const listOwnQuotas = async (context: Context) => ({
+  quotas: (await loadQuotaRows(context, getSubjects(context))).map(toQuota),
 })
 
-const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] => {
-  const { remaining: _, ...amount } = amounts(row)
+const toNearLimitEntry = (row: NearLimitRow): z.input<typeof NearLimitList>['entries'][number] => {
+  const { remaining: _, ...amount } = toAmounts(row)
   return {
-    ...named(row),
+    ...toQuotaNames(row),
     ...amount,
     user: { id: row.user_id, username: row.username, name: row.name },
     quota_source: row.source,
     resets_at: row.resets_at?.toISOString() ?? null,
-    warning_level: warningLevel(amounts(row).percent ?? 0) ?? 50,
+    warning_level: getWarningLevel(toAmounts(row).percent ?? 0) ?? 50,
     warned_at: row.warned_at.toISOString(),
   }
 }
 
-export async function listNear(database: Database, query: z.output<typeof NearQuery>) {
-  const { total, rows } = await findNear(database, query)
-  return { entries: rows.filter(isKnown).map(presentNear), pagination: paginate(query, total) }
+export async function listNearLimit(database: Database, query: z.output<typeof NearLimitQuery>) {
+  const { total, rows } = await findNearLimit(database, query)
+  return { entries: rows.filter(isKnownFeature).map(toNearLimitEntry), pagination: paginate(query, total) }
 }

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { type Consumption, consume, giveBack } from './consumption.ts'
-import { subjectsOfUser } from './guests.ts'
+import { type Consumption, consume, refundUnits } from './consumption.ts'
+import { getUserSubjects } from './subjects.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -14,28 +14,30 @@ const NAME = 'og_generator/daily_generations'
 const names = { service_name: 'og_generator', feature_name: 'daily_generations' }
 const reason = 'For this test'
 
-interface Shown {
+interface ListedQuota {
   service_name: string
   feature_name: string
 }
 type Agent = typeof boss.agent
-const byName = (quotas: Shown[]) =>
+const byName = (quotas: ListedQuota[]) =>
   Object.fromEntries(quotas.map((quota) => [`${quota.service_name}/${quota.feature_name}`, quota]))
-const mine = async (agent: Agent) => byName((await agent.get('/api/quotas').expect(200)).body.quotas)
-const quotasPath = (id: number) => `/api/admin/users/${id}/quotas`
-const seen = async (id: number) => byName((await boss.agent.get(quotasPath(id)).expect(200)).body.quotas)
-const change = (id: number, override: unknown, more = {}) =>
-  boss.agent.patch(quotasPath(id)).send({ ...names, override, reason, ...more })
-const reset = (id: number, body = {}) => boss.agent.post(`${quotasPath(id)}/reset`).send({ reason, ...body })
-const use = (userId: number, units: number) =>
-  consume(server.database, { name: NAME, subjects: subjectsOfUser(userId), units })
+const getOwnQuotas = async (agent: Agent) => byName((await agent.get('/api/quotas').expect(200)).body.quotas)
+const getQuotasPath = (id: number) => `/api/admin/users/${id}/quotas`
+const getUserQuotas = async (id: number) =>
+  byName((await boss.agent.get(getQuotasPath(id)).expect(200)).body.quotas)
+const setOverride = (id: number, override: unknown, more = {}) =>
+  boss.agent.patch(getQuotasPath(id)).send({ ...names, override, reason, ...more })
+const reset = (id: number, body = {}) =>
+  boss.agent.post(`${getQuotasPath(id)}/reset`).send({ reason, ...body })
+const consumeUnits = (userId: number, units: number) =>
+  consume(server.database, { name: NAME, subjects: getUserSubjects(userId), units })
 const planId = async (name: string) =>
   (await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })).id
 const subscribe = async (userId: number, plan: string, more = {}) =>
   server.database.prisma.subscription.create({
     data: { userId, planId: await planId(plan), billingCycle: 'monthly', ...more },
   })
-const logOf = (id: number) =>
+const getAuditLog = (id: number) =>
   server.database.prisma.auditLog.findMany({
     where: { targetId: String(id), action: { startsWith: 'quota.' } },
     orderBy: { id: 'asc' },
@@ -43,7 +45,7 @@ const logOf = (id: number) =>
 
 describe('effective quotas', () => {
   test('returns guest quotas, or defaults where there are none', async () => {
-    const quotas = await mine(server.anonymous())
+    const quotas = await getOwnQuotas(server.anonymous())
     expect(quotas[NAME]).toMatchObject({
       title: 'Preview images',
       unit: 'images',
@@ -65,15 +67,15 @@ describe('effective quotas', () => {
 
   test("returns the best limit of the user's plans, or of the default plan without a tier", async () => {
     const { agent, id } = await server.signedIn('planned')
-    expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
     await subscribe(id, 'starter')
-    expect((await mine(agent))[NAME]).toMatchObject({
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({
       quota_limit: 50,
       quota_source: 'subscription_plan',
       plan: { name: 'starter', display_name: 'Starter' },
     })
     await subscribe(id, 'og_unlimited')
-    const quotas = await mine(agent)
+    const quotas = await getOwnQuotas(agent)
     expect(quotas[NAME]).toMatchObject({
       quota_limit: null,
       is_unlimited: true,
@@ -91,20 +93,20 @@ describe('effective quotas', () => {
   ])('ignores a subscription that is %s', async (word, terms) => {
     const { agent, id } = await server.signedIn(`once_${word}`)
     await subscribe(id, 'pro', terms)
-    expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
   })
 
   test.each([['trialing'], ['past_due']])('applies a subscription that is %s', async (status) => {
     const { agent, id } = await server.signedIn(`still_${status}`)
     await subscribe(id, 'starter', { status })
-    expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 50 })
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 50 })
   })
 
   test('applies an override, even a lower one, until it expires', async () => {
     const { agent, id } = await server.signedIn('special')
     await subscribe(id, 'pro')
-    await change(id, { quota_limit: 3 }).expect(200)
-    expect((await mine(agent))[NAME]).toMatchObject({
+    await setOverride(id, { quota_limit: 3 }).expect(200)
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({
       quota_limit: 3,
       quota_source: 'user_override',
       plan: null,
@@ -116,7 +118,7 @@ describe('effective quotas', () => {
       where: { userId_featureId: { userId: id, featureId } },
       data: { expiresAt: new Date(Date.now() - 1000) },
     })
-    expect((await mine(agent))[NAME]).toMatchObject({ is_unlimited: true })
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ is_unlimited: true })
   })
 })
 
@@ -124,27 +126,32 @@ describe('administrators', () => {
   test('can set and remove an override, which records the previous one', async () => {
     const { id } = await server.signedIn('overridden')
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
-    await change(id, { quota_limit: 500, expires_at }).expect(200)
-    expect((await seen(id))[NAME]).toMatchObject({ quota_limit: 500, expires_at })
-    await change(id, { quota_limit: 500, expires_at }).expect(200)
-    await change(id, { is_unlimited: true }).expect(200)
-    await change(id, null).expect(200)
-    await change(id, null).expect(200)
-    expect(await logOf(id)).toMatchObject([
+    await setOverride(id, { quota_limit: 500, expires_at }).expect(200)
+    expect((await getUserQuotas(id))[NAME]).toMatchObject({ quota_limit: 500, expires_at })
+    await setOverride(id, { quota_limit: 500, expires_at }).expect(200)
+    await setOverride(id, { is_unlimited: true }).expect(200)
+    await setOverride(id, null).expect(200)
+    await setOverride(id, null).expect(200)
+    expect(await getAuditLog(id)).toMatchObject([
       { action: 'quota.override', before: { quota: NAME, override: null } },
       { before: { override: { quota_limit: 500 } }, after: { override: { is_unlimited: true } } },
       { after: { quota: NAME, override: null }, reason },
     ])
-    expect((await seen(id))[NAME]).toMatchObject({ quota_limit: 10, quota_source: 'subscription_plan' })
+    expect((await getUserQuotas(id))[NAME]).toMatchObject({
+      quota_limit: 10,
+      quota_source: 'subscription_plan',
+    })
   })
 
   test("see the limit without the override, and can't overwrite a concurrent change", async () => {
     const { id } = await server.signedIn('contested')
-    const code = async (call: ReturnType<typeof change>) => (await call.expect(409)).body.code
-    expect((await seen(id))[NAME]).toMatchObject({ override: null })
-    await change(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
-    expect(await code(change(id, { quota_limit: 7 }, { updated_at: null }))).toBe('changed_meanwhile')
-    const quota = (await seen(id))[NAME]
+    const getConflictCode = async (call: ReturnType<typeof setOverride>) => (await call.expect(409)).body.code
+    expect((await getUserQuotas(id))[NAME]).toMatchObject({ override: null })
+    await setOverride(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
+    expect(await getConflictCode(setOverride(id, { quota_limit: 7 }, { updated_at: null }))).toBe(
+      'changed_meanwhile',
+    )
+    const quota = (await getUserQuotas(id))[NAME]
     expect(quota).toMatchObject({
       override: {
         quota_limit: 500,
@@ -153,34 +160,34 @@ describe('administrators', () => {
       },
     })
     const { updated_at } = (quota as unknown as { override: { updated_at: string } }).override
-    const answers = await Promise.all(
-      [6, 7].map((quota_limit) => change(id, { quota_limit }, { updated_at })),
+    const responses = await Promise.all(
+      [6, 7].map((quota_limit) => setOverride(id, { quota_limit }, { updated_at })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     await subscribe(id, 'pro')
-    expect((await seen(id))[NAME]).toMatchObject({
+    expect((await getUserQuotas(id))[NAME]).toMatchObject({
       override: { instead_of: { is_unlimited: true, plan: { name: 'pro' } } },
     })
   })
 
   test('see 100 percent only when nothing remains', async () => {
     const { id } = await server.signedIn('nearly')
-    await change(id, { quota_limit: 1000 }).expect(200)
-    await use(id, 999)
-    expect((await seen(id))[NAME]).toMatchObject({ remaining: 1, percent: 99 })
-    await use(id, 1)
-    expect((await seen(id))[NAME]).toMatchObject({ remaining: 0, percent: 100 })
+    await setOverride(id, { quota_limit: 1000 }).expect(200)
+    await consumeUnits(id, 999)
+    expect((await getUserQuotas(id))[NAME]).toMatchObject({ remaining: 1, percent: 99 })
+    await consumeUnits(id, 1)
+    expect((await getUserQuotas(id))[NAME]).toMatchObject({ remaining: 0, percent: 100 })
   })
 
   test('can reset the usage of one or all consumed quotas, but not of stored items', async () => {
     const { id } = await server.signedIn('used_up')
-    await use(id, 10)
-    await expect(use(id, 1)).rejects.toMatchObject({ status: 429 })
+    await consumeUnits(id, 10)
+    await expect(consumeUnits(id, 1)).rejects.toMatchObject({ status: 429 })
     expect((await reset(id, names).expect(200)).body.reset).toEqual([NAME])
-    await use(id, 4)
+    await consumeUnits(id, 4)
     expect((await reset(id).expect(200)).body.reset).toEqual([NAME])
     expect((await reset(id).expect(200)).body.reset).toEqual([])
-    expect(await logOf(id)).toMatchObject([
+    expect(await getAuditLog(id)).toMatchObject([
       { action: 'quota.reset', before: { used: { [NAME]: 10 } } },
       { before: { used: { [NAME]: 4 } }, reason },
     ])
@@ -207,16 +214,16 @@ describe('administrators', () => {
     const { id } = (await server.database.prisma.user.findFirst({ where: { username: 'wrong' } })) ?? {
       id: (await server.signedIn('wrong')).id,
     }
-    const { body: said } = await change(id, { quota_limit: 1 }, body).expect(400)
-    expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+    const { body: response } = await setOverride(id, { quota_limit: 1 }, body).expect(400)
+    expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
   })
 
   test('get 404 for unknown users and 403 for changing their own quotas', async () => {
-    await boss.agent.get(quotasPath(999_999)).expect(404)
-    const whose = await boss.agent.get(quotasPath(boss.id)).expect(200)
-    expect(whose.body.user).toEqual({ id: boss.id, username: 'boss', name: 'boss' })
-    await change(999_999, { quota_limit: 1 }).expect(404)
-    await change(boss.id, { quota_limit: 1 }).expect(403)
+    await boss.agent.get(getQuotasPath(999_999)).expect(404)
+    const bossQuotas = await boss.agent.get(getQuotasPath(boss.id)).expect(200)
+    expect(bossQuotas.body.user).toEqual({ id: boss.id, username: 'boss', name: 'boss' })
+    await setOverride(999_999, { quota_limit: 1 }).expect(404)
+    await setOverride(boss.id, { quota_limit: 1 }).expect(403)
     await reset(boss.id).expect(403)
   })
 })
@@ -226,21 +233,21 @@ describe('warnings', () => {
 
   test('are created once per period at 50, 80, and 100 percent, even for concurrent requests', async () => {
     const { agent, id } = await server.signedIn('warned')
-    await use(id, 4)
+    await consumeUnits(id, 4)
     expect(await warnings(id)).toEqual([])
-    await use(id, 1)
+    await consumeUnits(id, 1)
     expect(await warnings(id)).toMatchObject([{ level: 50, limit: 10 }])
-    await Promise.all([use(id, 1), use(id, 1), use(id, 1)])
+    await Promise.all([consumeUnits(id, 1), consumeUnits(id, 1), consumeUnits(id, 1)])
     expect(await warnings(id)).toMatchObject([{ level: 80 }])
     const [{ warnedAt } = { warnedAt: null }] = await warnings(id)
-    await use(id, 1)
+    await consumeUnits(id, 1)
     expect(await warnings(id)).toMatchObject([{ level: 80, warnedAt }])
-    await use(id, 1)
+    await consumeUnits(id, 1)
     expect(await warnings(id)).toMatchObject([{ level: 100 }])
-    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 100, percent: 100 })
-    await change(id, { quota_limit: 20 }).expect(200)
-    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 50, percent: 50 })
-    await use(id, 1)
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 100, percent: 100 })
+    await setOverride(id, { quota_limit: 20 }).expect(200)
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 50, percent: 50 })
+    await consumeUnits(id, 1)
     expect(await warnings(id)).toMatchObject([{ level: 50, limit: 20 }])
     await reset(id).expect(200)
     expect(await warnings(id)).toEqual([])
@@ -248,37 +255,37 @@ describe('warnings', () => {
 
   test('are lowered when units are refunded', async () => {
     const { agent, id } = await server.signedIn('lucky')
-    const spent = [await use(id, 4), await use(id, 3), await use(id, 3)]
+    const consumptions = [await consumeUnits(id, 4), await consumeUnits(id, 3), await consumeUnits(id, 3)]
     expect(await warnings(id)).toMatchObject([{ level: 100 }])
-    await giveBack(server.database, spent[0] as Consumption)
+    await refundUnits(server.database, consumptions[0] as Consumption)
     expect(await warnings(id)).toMatchObject([{ level: 50 }])
-    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 50, used: 6 })
-    await giveBack(server.database, spent[1] as Consumption)
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 50, used: 6 })
+    await refundUnits(server.database, consumptions[1] as Consumption)
     expect(await warnings(id)).toEqual([])
-    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
+    expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
   })
 
   test('list users near a limit for administrators', async () => {
     await server.database.prisma.quotaWarning.deleteMany()
     const { id } = await server.signedIn('close')
     const { id: other } = await server.signedIn('closer')
-    await use(id, 8)
-    await use(other, 10)
-    const near = async (query = {}) =>
+    await consumeUnits(id, 8)
+    await consumeUnits(other, 10)
+    const listNear = async (query = {}) =>
       (await boss.agent.get('/api/admin/quotas/near').query(query).expect(200)).body
-    const { entries, pagination } = await near()
+    const { entries, pagination } = await listNear()
     expect(pagination.total).toBe(2)
     expect(entries).toMatchObject([
       { user: { id: other, username: 'closer' }, ...names, used: 10, quota_limit: 10, warning_level: 100 },
       { user: { id, username: 'close' }, percent: 80, warning_level: 80 },
     ])
-    expect((await near({ level: 100 })).pagination.total).toBe(1)
-    expect(await near({ level: 100, page: 2 })).toMatchObject({ entries: [], pagination: { total: 1 } })
+    expect((await listNear({ level: 100 })).pagination.total).toBe(1)
+    expect(await listNear({ level: 100, page: 2 })).toMatchObject({ entries: [], pagination: { total: 1 } })
     await boss.agent.get('/api/admin/quotas/near').query({ level: 70 }).expect(400)
     // Users with a higher limit or reset usage are no longer near it.
-    await change(other, { quota_limit: 100 }).expect(200)
-    expect((await near({ level: 50 })).entries).toMatchObject([{ user: { id } }])
+    await setOverride(other, { quota_limit: 100 }).expect(200)
+    expect((await listNear({ level: 50 })).entries).toMatchObject([{ user: { id } }])
     await reset(id).expect(200)
-    expect((await near({ level: 50 })).pagination.total).toBe(0)
+    expect((await listNear({ level: 50 })).pagination.total).toBe(0)
   })
 })

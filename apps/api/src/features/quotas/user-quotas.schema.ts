@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
-import { future } from '../../http/moments.ts'
-import { readAt, reason } from '../permissions/permission-changes.schema.ts'
-import { amount, date, EITHER, isEither, names, Quota } from './quotas.schema.ts'
+import { futureTime } from '../../http/times.ts'
+import { lastKnownUpdate, reason } from '../permissions/permission-changes.schema.ts'
+import { date, hasLimitOrUnlimited, LIMIT_OR_UNLIMITED, limitInput, names, Quota } from './quotas.schema.ts'
 
 export const UserId = z.object({ id: databaseId.describe('ID of the user.') })
 
@@ -33,7 +33,7 @@ const UserQuota = Quota.extend({
 
 export const UserQuotas = z.object({ quotas: z.array(UserQuota).describe('All quotas of the user.') })
 
-export const WhoseQuotas = UserQuotas.extend({
+export const QuotasWithUser = UserQuotas.extend({
   user: z
     .object({
       id: z.number().int().describe('ID of the user.').meta({ example: 7 }),
@@ -48,16 +48,16 @@ export const QuotaChange = z
     ...names,
     override: z
       .strictObject({
-        ...amount,
-        expires_at: future
+        ...limitInput,
+        expires_at: futureTime
           .nullable()
           .default(null)
           .describe('Time at which the override expires. Null for no expiration.'),
       })
-      .refine(isEither, EITHER)
+      .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
       .nullable()
       .describe("Override that replaces the limits of the user's plans. Null removes the override."),
-    updated_at: readAt
+    updated_at: lastKnownUpdate
       .nullable()
       .describe(
         'Value of `updated_at` when you loaded the override, null if there was none. If the override has changed since, the request fails with 409.',
@@ -82,7 +82,7 @@ export const QuotaReset = z
   })
   .meta({ id: 'QuotaReset', description: 'Quota whose usage is reset.' })
 
-export const QuotasReset = UserQuotas.extend({
+export const QuotaResetResult = UserQuotas.extend({
   reset: z
     .array(z.string())
     .describe('Quotas that had usage to reset, as `service_name/feature_name`.')

@@ -1,25 +1,25 @@
 import type { Prisma, QuotaFeature } from '@veranda/database'
 import type * as z from 'zod'
-import { refuseStale } from '../../http/expected.ts'
+import { rejectStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { beginActOn, userNotFound } from '../permissions/authority.ts'
-import { REQUESTS } from '../rate-limits/rate-classes.ts'
-import { subjectsOfUser, userSubject } from './guests.ts'
-import { notReset, unknownQuota } from './quota-errors.ts'
-import type { QuotaName } from './quotas.catalogue.ts'
-import { quotasOfUser } from './quotas.service.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminActionOn, userNotFound } from '../permissions/authority.ts'
+import { REQUEST_QUOTA_NAME } from '../rate-limits/rate-classes.ts'
+import { quotaNotResettable, unknownQuota } from './quota-errors.ts'
+import type { QuotaName } from './quotas.catalog.ts'
+import { listQuotasOfUser } from './quotas.service.ts'
+import { getUserSubjects, toUserSubject } from './subjects.ts'
 import type { QuotaChange, QuotaReset } from './user-quotas.schema.ts'
 
 /** @throws 404 if the user does not exist */
-export async function quotasOf(context: Context<Viewer>, userId: number) {
+export async function listUserQuotas(context: Context<CurrentUser>, userId: number) {
   if ((await context.database.prisma.user.count({ where: { id: userId } })) === 0) throw userNotFound()
-  return quotasOfUser(context, userId)
+  return listQuotasOfUser(context, userId)
 }
 
 /** @throws 400 if the service does not have the feature */
-export async function featureNamed(
+export async function findQuotaFeature(
   tx: Prisma.TransactionClient,
   { service_name: service, feature_name: feature }: { service_name: string; feature_name: string },
 ): Promise<QuotaFeature> {
@@ -28,9 +28,9 @@ export async function featureNamed(
   return found
 }
 
-const nameOf = ({ service, feature }: QuotaFeature) => `${service}/${feature}`
+const getQuotaName = ({ service, feature }: QuotaFeature) => `${service}/${feature}`
 
-const told = (override: { limit: number | null; expiresAt: Date | null } | null) =>
+const toAuditOverride = (override: { limit: number | null; expiresAt: Date | null } | null) =>
   override && {
     quota_limit: override.limit,
     is_unlimited: override.limit === null,
@@ -39,66 +39,71 @@ const told = (override: { limit: number | null; expiresAt: Date | null } | null)
 
 /** Sets or removes a user's quota override. */
 export async function changeUserQuota(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   userId: number,
   { override, updated_at, reason, ...names }: z.output<typeof QuotaChange>,
 ) {
   await context.database.prisma.$transaction(async (tx) => {
-    await beginActOn(tx, context, userId)
-    const { id: featureId } = await featureNamed(tx, names)
+    await beginAdminActionOn(tx, context, userId)
+    const { id: featureId } = await findQuotaFeature(tx, names)
     const key = { userId_featureId: { userId, featureId } }
     const current = await tx.userQuota.findUnique({ where: key })
-    refuseStale({ updated_at }, { updated_at: current?.updatedAt.toISOString() ?? null })
-    const wanted = override && { limit: override.quota_limit, expiresAt: override.expires_at }
-    const [before, after] = [told(current), told(wanted)]
+    rejectStale({ updated_at }, { updated_at: current?.updatedAt.toISOString() ?? null })
+    const newOverride = override && { limit: override.quota_limit, expiresAt: override.expires_at }
+    const [before, after] = [toAuditOverride(current), toAuditOverride(newOverride)]
     if (JSON.stringify(before) === JSON.stringify(after)) return
-    if (wanted) {
-      const terms = { ...wanted, reason, updatedAt: new Date() }
+    if (newOverride) {
+      const terms = { ...newOverride, reason, updatedAt: new Date() }
       await tx.userQuota.upsert({ where: key, create: { userId, featureId, ...terms }, update: terms })
     } else await tx.userQuota.delete({ where: key })
     const quota = `${names.service_name}/${names.feature_name}`
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       ...{ action: 'quota.override', targetType: 'user', targetId: String(userId) },
       before: { quota, override: before },
       after: { quota, override: after },
       reason,
     })
   })
-  return quotasOfUser(context, userId)
+  return listQuotasOfUser(context, userId)
 }
 
 /** Resets a user's usage in the current periods, for one quota or all. */
 export async function resetUserQuotas(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   userId: number,
   { service_name, feature_name, reason }: z.output<typeof QuotaReset>,
 ) {
-  const requests = await context.rateLimits.requestsUsed(subjectsOfUser(userId))
+  const requests = await context.rateLimits.getRequestUsage(getUserSubjects(userId))
   const reset = await context.database.prisma.$transaction(async (tx) => {
-    await beginActOn(tx, context, userId)
-    const one =
+    await beginAdminActionOn(tx, context, userId)
+    const selectedFeature =
       service_name !== undefined && feature_name !== undefined
-        ? await featureNamed(tx, { service_name, feature_name })
+        ? await findQuotaFeature(tx, { service_name, feature_name })
         : null
-    if (one && one.kind !== 'consumed') throw notReset(nameOf(one) as QuotaName)
-    const running = { windowEnd: { gt: new Date() }, ...(one && { featureId: one.id }) }
-    const used = { subject: userSubject(userId), used: { gt: 0 }, ...running }
+    if (selectedFeature && selectedFeature.kind !== 'consumed')
+      throw quotaNotResettable(getQuotaName(selectedFeature) as QuotaName)
+    const inCurrentPeriod = {
+      windowEnd: { gt: new Date() },
+      ...(selectedFeature && { featureId: selectedFeature.id }),
+    }
+    const used = { subject: toUserSubject(userId), used: { gt: 0 }, ...inCurrentPeriod }
     const before = await tx.quotaUsage.findMany({ where: used, include: { feature: true } })
-    const withRequests = requests.used > 0 && (!one || nameOf(one) === REQUESTS)
+    const resetsRequests =
+      requests.used > 0 && (!selectedFeature || getQuotaName(selectedFeature) === REQUEST_QUOTA_NAME)
     const units = [
-      ...before.map(({ feature, used }) => [nameOf(feature), Number(used)]),
-      ...(withRequests ? [[REQUESTS, requests.used]] : []),
+      ...before.map(({ feature, used }) => [getQuotaName(feature), Number(used)]),
+      ...(resetsRequests ? [[REQUEST_QUOTA_NAME, requests.used]] : []),
     ]
-    await tx.quotaWarning.deleteMany({ where: { userId, ...running } })
+    await tx.quotaWarning.deleteMany({ where: { userId, ...inCurrentPeriod } })
     if (units.length === 0) return []
     await tx.quotaUsage.deleteMany({ where: used })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       ...{ action: 'quota.reset', targetType: 'user', targetId: String(userId) },
       before: { used: Object.fromEntries(units) },
       reason,
     })
     return units.map(([name]) => String(name))
   })
-  if (reset.includes(REQUESTS)) await context.rateLimits.resetRequests(userId)
-  return { reset, ...(await quotasOfUser(context, userId)) }
+  if (reset.includes(REQUEST_QUOTA_NAME)) await context.rateLimits.resetRequests(userId)
+  return { reset, ...(await listQuotasOfUser(context, userId)) }
 }

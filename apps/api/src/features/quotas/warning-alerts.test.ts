@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { consume, giveBack, holdMore } from './consumption.ts'
-import { subjectsOfUser } from './guests.ts'
-import { takeBackWarnings, tellOfWarnings } from './warning-alerts.ts'
+import { consume, refundUnits, reserveMore } from './consumption.ts'
+import { getUserSubjects } from './subjects.ts'
+import { notifyWarnings, withdrawWarnings } from './warning-alerts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const UPLOADS = 'uploads/daily_uploads'
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
-let people = 0
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+let userCount = 0
 
 /** Creates a user with a daily upload limit. */
-async function somebody(quota_limit = 10): Promise<Person> {
-  const person = await server.signedIn(`uploader_${people++}`)
-  const admin = await server.signedIn(`boss_${people++}`, 'admin')
+async function createUploader(quota_limit = 10): Promise<SignedInUser> {
+  const user = await server.signedIn(`uploader_${userCount++}`)
+  const admin = await server.signedIn(`boss_${userCount++}`, 'admin')
   await admin.agent
-    .patch(`/api/admin/users/${person.id}/quotas`)
+    .patch(`/api/admin/users/${user.id}/quotas`)
     .send({
       service_name: 'uploads',
       feature_name: 'daily_uploads',
@@ -26,23 +26,24 @@ async function somebody(quota_limit = 10): Promise<Person> {
       reason: 'Test',
     })
     .expect(200)
-  return person
+  return user
 }
-const use = (person: Person, units: number) =>
-  consume(server.database, { name: UPLOADS, subjects: subjectsOfUser(person.id), units })
-const told = async ({ agent }: Person) => {
-  await tellOfWarnings(server)
-  await takeBackWarnings(server)
+const consumeUnits = (user: SignedInUser, units: number) =>
+  consume(server.database, { name: UPLOADS, subjects: getUserSubjects(user.id), units })
+const syncAndGetAlerts = async ({ agent }: SignedInUser) => {
+  await notifyWarnings(server)
+  await withdrawWarnings(server)
   return (await agent.get('/api/alerts').expect(200)).body.alerts
 }
-const titles = async (person: Person) => (await told(person)).map(({ title }: { title: string }) => title)
+const getTitles = async (user: SignedInUser) =>
+  (await syncAndGetAlerts(user)).map(({ title }: { title: string }) => title)
 
 test('shows only the latest alert at 50, 80, and 100 percent', async () => {
-  const person = await somebody()
-  await use(person, 4)
-  expect(await titles(person)).toEqual([])
-  await use(person, 1)
-  expect(await told(person)).toMatchObject([
+  const user = await createUploader()
+  await consumeUnits(user, 4)
+  expect(await getTitles(user)).toEqual([])
+  await consumeUnits(user, 1)
+  expect(await syncAndGetAlerts(user)).toMatchObject([
     {
       title: 'Uploads: 50% of your quota used',
       message: expect.stringMatching(/^Your limit is 10 images per day\. It resets on \d+ \w+, 00:00 UTC\.$/),
@@ -56,48 +57,48 @@ test('shows only the latest alert at 50, 80, and 100 percent', async () => {
       },
     },
   ])
-  await use(person, 3)
-  expect(await told(person)).toMatchObject([
+  await consumeUnits(user, 3)
+  expect(await syncAndGetAlerts(user)).toMatchObject([
     { title: 'Uploads: 80% of your quota used', alert_type: 'warning' },
   ])
-  await use(person, 2)
-  const [alert] = await told(person)
+  await consumeUnits(user, 2)
+  const [alert] = await syncAndGetAlerts(user)
   expect(alert).toMatchObject({ title: 'Uploads: quota reached', persistent: true })
   expect(alert.expires_at).toBe(alert.metadata.resets_at)
 })
 
 test('does not show the alert to other users', async () => {
   const other = await server.signedIn('somebody_else')
-  expect(await titles(other)).toEqual([])
+  expect(await getTitles(other)).toEqual([])
 })
 
 test('shows the next alert after one is dismissed, and none twice in a period', async () => {
-  const person = await somebody()
-  await use(person, 5)
-  const [{ id }] = await told(person)
-  await person.agent.post(`/api/alerts/${id}/dismiss`).expect(200)
-  expect(await titles(person)).toEqual([])
-  const more = await use(person, 3)
-  expect(await titles(person)).toEqual(['Uploads: 80% of your quota used'])
-  await giveBack(server.database, more)
-  expect(await titles(person)).toEqual([])
-  await use(person, 3)
-  expect(await titles(person)).toEqual([])
-  await use(person, 2)
-  expect(await titles(person)).toEqual(['Uploads: quota reached'])
+  const user = await createUploader()
+  await consumeUnits(user, 5)
+  const [{ id }] = await syncAndGetAlerts(user)
+  await user.agent.post(`/api/alerts/${id}/dismiss`).expect(200)
+  expect(await getTitles(user)).toEqual([])
+  const more = await consumeUnits(user, 3)
+  expect(await getTitles(user)).toEqual(['Uploads: 80% of your quota used'])
+  await refundUnits(server.database, more)
+  expect(await getTitles(user)).toEqual([])
+  await consumeUnits(user, 3)
+  expect(await getTitles(user)).toEqual([])
+  await consumeUnits(user, 2)
+  expect(await getTitles(user)).toEqual(['Uploads: quota reached'])
 })
 
 test('withdraws the alert after a reset or a higher limit', async () => {
-  const person = await somebody()
+  const user = await createUploader()
   const admin = await server.signedIn('resetter', 'admin')
-  await use(person, 10)
-  expect(await titles(person)).toHaveLength(1)
-  await admin.agent.post(`/api/admin/users/${person.id}/quotas/reset`).send({ reason: 'Test' }).expect(200)
-  expect(await titles(person)).toEqual([])
-  await use(person, 10)
-  expect(await titles(person)).toHaveLength(1)
+  await consumeUnits(user, 10)
+  expect(await getTitles(user)).toHaveLength(1)
+  await admin.agent.post(`/api/admin/users/${user.id}/quotas/reset`).send({ reason: 'Test' }).expect(200)
+  expect(await getTitles(user)).toEqual([])
+  await consumeUnits(user, 10)
+  expect(await getTitles(user)).toHaveLength(1)
   await admin.agent
-    .patch(`/api/admin/users/${person.id}/quotas`)
+    .patch(`/api/admin/users/${user.id}/quotas`)
     .send({
       service_name: 'uploads',
       feature_name: 'daily_uploads',
@@ -105,14 +106,14 @@ test('withdraws the alert after a reset or a higher limit', async () => {
       reason: 'Test',
     })
     .expect(200)
-  expect(await titles(person)).toEqual([])
+  expect(await getTitles(user)).toEqual([])
 })
 
 test('does not expire for stored items, and names a plan with a higher limit', async () => {
-  const person = await server.signedIn('collector')
+  const user = await server.signedIn('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
-  await server.database.prisma.$transaction((tx) => holdMore(tx, person.id, 'custom_emoji/emoji_slots', 5))
-  expect(await told(person)).toMatchObject([
+  await server.database.prisma.$transaction((tx) => reserveMore(tx, user.id, 'custom_emoji/emoji_slots', 5))
+  expect(await syncAndGetAlerts(user)).toMatchObject([
     {
       title: 'Custom emojis: quota reached',
       message:
@@ -124,12 +125,12 @@ test('does not expire for stored items, and names a plan with a higher limit', a
 })
 
 test('sends one alert per user from several concurrent instances', async () => {
-  const everybody = await Promise.all(Array.from({ length: 12 }, () => somebody(2)))
-  await Promise.all(everybody.map((person) => use(person, 1)))
-  await Promise.all([tellOfWarnings(server), tellOfWarnings(server), tellOfWarnings(server)])
-  for (const person of everybody) expect(await titles(person)).toEqual(['Uploads: 50% of your quota used'])
+  const users = await Promise.all(Array.from({ length: 12 }, () => createUploader(2)))
+  await Promise.all(users.map((user) => consumeUnits(user, 1)))
+  await Promise.all([notifyWarnings(server), notifyWarnings(server), notifyWarnings(server)])
+  for (const user of users) expect(await getTitles(user)).toEqual(['Uploads: 50% of your quota used'])
   const { prisma } = server.database
-  const ids = everybody.map(({ id }) => id)
+  const ids = users.map(({ id }) => id)
   expect(await prisma.alert.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
   expect(await prisma.alertEvent.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
 })
@@ -145,6 +146,6 @@ test('withdraws more alerts than fit in one batch', async () => {
       metadata: { warning_level: 50 },
     })),
   })
-  await takeBackWarnings(server)
+  await withdrawWarnings(server)
   expect(await prisma.alert.count({ where: { subject: { startsWith: 'quota:2000000000:' } } })).toBe(0)
 })

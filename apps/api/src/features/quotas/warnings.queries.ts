@@ -18,19 +18,19 @@ export interface DueWarning {
 /** Each quota of a user has one alert. */
 const subject = (warning: string) => `'quota:' || ${warning}.user_id || ':' || ${warning}.feature_id`
 
-const RUNNING = '(w.window_end IS NULL OR w.window_end > now())'
+const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 
 /**
  * Matches the condition of the partial index. A level that drops and rises again within a period is not
  * reported twice.
  */
-const UNTOLD = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
+const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
   AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
 
 /** Returns whether any warning is unreported. This runs often, and usually there is none. */
-export async function isAnybodyUntold(database: Database): Promise<boolean> {
+export async function hasUnreportedWarnings(database: Database): Promise<boolean> {
   const [row] = await database.query<{ is_any: boolean }>(
-    `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${UNTOLD} AND ${RUNNING}) AS is_any`,
+    `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}) AS is_any`,
   )
   return row?.is_any ?? false
 }
@@ -42,7 +42,7 @@ export async function isAnybodyUntold(database: Database): Promise<boolean> {
  *
  * @returns `last`: the ID to continue after, or null if there are no more
  */
-export async function findStaleAlerts(database: Database, after: number, most: number) {
+export async function findStaleAlerts(database: Database, after: number, limit: number) {
   const [row] = await database.query<{ subjects: string[]; last: number | null }>(
     `WITH looked_at AS (SELECT id, subject, metadata FROM alert
        WHERE id > $1 AND starts_with(subject, 'quota:') AND COALESCE(expires_at, 'infinity') > now()
@@ -50,10 +50,10 @@ export async function findStaleAlerts(database: Database, after: number, most: n
      SELECT COALESCE(array_agg(a.subject) FILTER (WHERE NOT EXISTS (
          SELECT FROM quota_warning w CROSS JOIN LATERAL quota_in_force(w.user_id, w.feature_id) q
          WHERE w.user_id = split_part(a.subject, ':', 2)::int AND w.feature_id = split_part(a.subject, ':', 3)::int
-           AND ${RUNNING} AND w.level >= (a.metadata->>'warning_level')::int AND w.quota_limit = q.quota_limit)),
+           AND ${IS_CURRENT} AND w.level >= (a.metadata->>'warning_level')::int AND w.quota_limit = q.quota_limit)),
          '{}') AS subjects, CASE WHEN count(*) = $2 THEN max(a.id) END AS last
      FROM looked_at a`,
-    [after, most],
+    [after, limit],
   )
   return row ?? { subjects: [], last: null }
 }
@@ -61,11 +61,11 @@ export async function findStaleAlerts(database: Database, after: number, most: n
 /**
  * Marks unreported warnings as reported and returns them, oldest first. No two instances get the same ones.
  */
-export const takeDueWarnings = (tx: Prisma.TransactionClient, most: number): Promise<DueWarning[]> =>
+export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(
     `WITH taken AS (
        UPDATE quota_warning told SET told_level = told.level, told_limit = told.quota_limit
-       FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${UNTOLD} AND ${RUNNING}
+       FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}
          ORDER BY w.warned_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
        WHERE told.user_id = due.user_id AND told.feature_id = due.feature_id AND told.window_start = due.window_start
        RETURNING told.*)
@@ -74,5 +74,5 @@ export const takeDueWarnings = (tx: Prisma.TransactionClient, most: number): Pro
      FROM taken JOIN quota_feature f ON f.id = taken.feature_id
        CROSS JOIN LATERAL quota_in_force(taken.user_id, f.id) q
      ORDER BY taken.warned_at`,
-    most,
+    limit,
   )

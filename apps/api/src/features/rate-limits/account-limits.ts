@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Check, Store } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
-import { tooManyGuesses, tooManySignUps } from '../../http/errors.ts'
-import { blockOf, networkOf } from '../../http/network.ts'
+import { tooManyPasswordAttempts, tooManySignUps } from '../../http/errors.ts'
+import { getNetwork, getNetworkBlock } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import {
   FIRST_MAILS,
-  GUESSED,
-  GUESSES,
-  GUESSES_OF_STRANGERS,
-  HOUR,
-  MAILS_TO_UNCONFIRMED,
-  NETWORKS_OF_A_BLOCK,
+  HOUR_SECONDS,
+  NETWORKS_PER_BLOCK,
   NOTICES,
-  SIGN_UPS,
+  PASSWORD_ATTEMPTS,
+  PASSWORD_LIMIT_NAME,
+  SIGN_UP_LIMIT_NAME,
+  UNCONFIRMED_MAILS,
+  UNKNOWN_CLIENT_ATTEMPTS,
 } from './rate-classes.ts'
-import { inSeconds, tell } from './rate-headers.ts'
-import type { RefusalTally } from './refusal-tally.ts'
+import { setRateHeaders, toSeconds } from './rate-headers.ts'
+import type { RejectionTally } from './rejection-tally.ts'
 
 /** An attempt to guess the password of an account, from a network, a known device, or a session. */
-export interface Guess {
+export interface PasswordAttempt {
   email: string
   from: 'network' | 'device' | 'session'
   id: string
@@ -32,15 +32,15 @@ export interface AccountLimits {
    * sequential ones. Only a rejection returns the remaining attempts in its headers, because the attempts of
    * others are not public.
    *
-   * @param listeners `onRefused` is called for each rejection; `onBlocked` when unknown clients are
+   * @param listeners `onRejected` is called for each rejection; `onBlocked` when unknown clients are
    *   blocked, at most once a day per account
    * @returns function to call for a correct password, so that this client's attempts no longer count
    * @throws 429 after too many attempts
    */
-  guess(
+  attempt(
     context: Pick<RequestContext, 'res'>,
-    guess: Guess,
-    listeners: { onRefused(): void; onBlocked?(): void },
+    attempt: PasswordAttempt,
+    listeners: { onRejected(): void; onBlocked?(): void },
   ): Promise<() => Promise<void>>
   /**
    * Counts a sign-up toward the limit of its network, because each account has its own storage and quotas.
@@ -48,98 +48,106 @@ export interface AccountLimits {
    * @returns function to call if no account was created, so that it no longer counts
    * @throws 429 after too many sign-ups in a day
    */
-  signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
+  signUp(context: Pick<RequestContext, 'ip' | 'res'>): Promise<() => Promise<void>>
   /**
    * Counts an email to an unconfirmed email address, across all accounts. One block of networks can't consume
    * the limit that another needs to sign up.
    *
    * @returns seconds to wait after too many emails in an hour or a day, otherwise 0
    */
-  mailTo(context: Pick<RequestContext, 'address'>, email: string): Promise<number>
+  countMail(context: Pick<RequestContext, 'ip'>, email: string): Promise<number>
   /**
    * Counts an email that notifies users of changes to their account. One to an unconfirmed email address
-   * counts like `mailTo`.
+   * counts like `countMail`.
    *
    * @returns whether it may be sent
    */
   mayNotify(
-    context: Pick<RequestContext, 'address'>,
+    context: Pick<RequestContext, 'ip'>,
     recipient: { userId: number; email: string; isConfirmed: boolean },
   ): Promise<boolean>
   /**
    * Clears the attempts of unknown clients and of the given client. Returns whether unknown clients had made
    * attempts.
    */
-  unblock(email: string, guess?: Guess): Promise<boolean>
+  unblock(email: string, attempt?: PasswordAttempt): Promise<boolean>
 }
 
-interface Needs {
+interface AccountLimitOptions {
   config: Pick<Config, 'RATE_LIMIT_AUTH' | 'SIGN_UPS_PER_NETWORK'>
   store: Store
-  refusals: RefusalTally
+  rejections: RejectionTally
 }
 
-export function createAccountLimits({ config, store, refusals }: Needs): AccountLimits {
+export function createAccountLimits({ config, store, rejections }: AccountLimitOptions): AccountLimits {
   const limits: AccountLimits = {
-    async guess({ res }, guess, { onRefused, onBlocked }) {
+    async attempt({ res }, attempt, { onRejected, onBlocked }) {
       if (!config.RATE_LIMIT_AUTH) return async () => undefined
-      const isStranger = guess.from === 'network'
-      const own = { key: keyOfGuess(guess), limit: GUESSES, ...OF_ACCOUNT }
-      const ofStrangers = { key: keyOfAccount(guess.email), limit: GUESSES_OF_STRANGERS, ...OF_ACCOUNT }
-      const verdict = await store.take(isStranger ? [own, ofStrangers] : [own])
+      const isUnknownClient = attempt.from === 'network'
+      const clientCheck = { key: getAttemptKey(attempt), limit: PASSWORD_ATTEMPTS, ...ACCOUNT_CHECK }
+      const unknownClientsCheck = {
+        key: getAccountKey(attempt.email),
+        limit: UNKNOWN_CLIENT_ATTEMPTS,
+        ...ACCOUNT_CHECK,
+      }
+      const verdict = await store.take(isUnknownClient ? [clientCheck, unknownClientsCheck] : [clientCheck])
       if (verdict.isAllowed)
         return async () => {
-          if (isStranger) await store.giveBack([ofStrangers], verdict)
-          await store.clear(own.key)
+          if (isUnknownClient) await store.refund([unknownClientsCheck], verdict)
+          await store.clear(clientCheck.key)
         }
-      onRefused()
-      if (isStranger && onBlocked) {
-        const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES_OF_GUESSES, ...OF_ACCOUNT }
+      onRejected()
+      if (isUnknownClient && onBlocked) {
+        const notice = {
+          key: `${unknownClientsCheck.key}:notice`,
+          limit: BLOCKED_NOTICE_LIMIT,
+          ...ACCOUNT_CHECK,
+        }
         if ((await store.take([notice])).isAllowed) onBlocked()
       }
-      refusals.note('auth', verdict.penaltyLevel)
-      tell(res, GUESSED, verdict)
-      throw tooManyGuesses(inSeconds(verdict.retryMs))
+      rejections.record('auth', verdict.penaltyLevel)
+      setRateHeaders(res, PASSWORD_LIMIT_NAME, verdict)
+      throw tooManyPasswordAttempts(toSeconds(verdict.retryMs))
     },
-    async signUp({ address, res }) {
+    async signUp({ ip, res }) {
       const count = config.SIGN_UPS_PER_NETWORK
       if (count === null) return async () => undefined
-      const limits = signUpChecks(address, count)
+      const limits = createSignUpChecks(ip, count)
       const verdict = await store.take(limits)
-      if (verdict.isAllowed) return async () => store.giveBack(limits, verdict)
-      refusals.note('auth', verdict.penaltyLevel)
-      tell(res, SIGN_UPS, verdict)
-      throw tooManySignUps(inSeconds(verdict.retryMs))
+      if (verdict.isAllowed) return async () => store.refund(limits, verdict)
+      rejections.record('auth', verdict.penaltyLevel)
+      setRateHeaders(res, SIGN_UP_LIMIT_NAME, verdict)
+      throw tooManySignUps(toSeconds(verdict.retryMs))
     },
-    async mailTo({ address }, email) {
+    async countMail({ ip }, email) {
       if (!config.RATE_LIMIT_AUTH) return 0
-      const key = `${keyOfAccount(email)}:mailed`
-      const [ofBlock, ofBlocks] = FIRST_MAILS
-      const first = await store.take([
-        { key: `${key}:block:${blockOf(address)}`, limit: ofBlock, isForgiving: true },
-        { key: `${key}:blocks`, limit: ofBlocks, ...OF_ACCOUNT },
+      const key = `${getAccountKey(email)}:mailed`
+      const [blockLimit, totalLimit] = FIRST_MAILS
+      const firstMails = await store.take([
+        { key: `${key}:block:${getNetworkBlock(ip)}`, limit: blockLimit, isForgiving: true },
+        { key: `${key}:blocks`, limit: totalLimit, ...ACCOUNT_CHECK },
       ])
-      if (first.isAllowed) return 0
-      const [anHour, aDay] = MAILS_TO_UNCONFIRMED
+      if (firstMails.isAllowed) return 0
+      const [hourlyLimit, dailyLimit] = UNCONFIRMED_MAILS
       const verdict = await store.take([
-        { key: `${key}:hour`, limit: anHour, ...OF_ACCOUNT },
-        { key: `${key}:day`, limit: aDay, ...OF_ACCOUNT },
+        { key: `${key}:hour`, limit: hourlyLimit, ...ACCOUNT_CHECK },
+        { key: `${key}:day`, limit: dailyLimit, ...ACCOUNT_CHECK },
       ])
-      return verdict.isAllowed ? 0 : inSeconds(verdict.retryMs)
+      return verdict.isAllowed ? 0 : toSeconds(verdict.retryMs)
     },
     async mayNotify(context, { userId, email, isConfirmed }) {
       if (!config.RATE_LIMIT_AUTH) return true
-      if (!isConfirmed) return (await limits.mailTo(context, email)) === 0
+      if (!isConfirmed) return (await limits.countMail(context, email)) === 0
       const verdict = await store.take([
-        { key: `auth:user:${userId}:notices`, limit: NOTICES, ...OF_ACCOUNT },
+        { key: `auth:user:${userId}:notices`, limit: NOTICES, ...ACCOUNT_CHECK },
       ])
       return verdict.isAllowed
     },
-    async unblock(email, guess) {
-      if (guess) await store.clear(keyOfGuess(guess))
-      const ofStrangers = { key: keyOfAccount(email), limit: GUESSES_OF_STRANGERS }
-      const { used } = await store.peek(ofStrangers)
-      await store.clear(ofStrangers.key)
+    async unblock(email, attempt) {
+      if (attempt) await store.clear(getAttemptKey(attempt))
+      const unknownClientsCheck = { key: getAccountKey(email), limit: UNKNOWN_CLIENT_ATTEMPTS }
+      const { used } = await store.peek(unknownClientsCheck)
+      await store.clear(unknownClientsCheck.key)
       return used > 0
     },
   }
@@ -150,32 +158,32 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
  * These windows persist under a flood of other keys. Exceeding them causes no penalty, because the owner may
  * not be responsible.
  */
-const OF_ACCOUNT = { isForgiving: true, isEstablished: true } as const
+const ACCOUNT_CHECK = { isForgiving: true, isEstablished: true } as const
 
 /**
  * Returns the key for sign-ups. It is derived from the key of the class, so that clearing one clears the
  * other.
  */
-export const signUpsOf = (key: string) => `${key}:sign-ups`
+export const toSignUpKey = (key: string) => `${key}:sign-ups`
 
-const signUpChecks = (address: string, count: number): readonly [Check, Check] => [
+const createSignUpChecks = (ip: string, count: number): readonly [Check, Check] => [
   {
-    key: signUpsOf(`auth:network:${networkOf(address)}`),
-    limit: { count, seconds: 24 * HOUR },
+    key: toSignUpKey(`auth:network:${getNetwork(ip)}`),
+    limit: { count, seconds: 24 * HOUR_SECONDS },
     isForgiving: true,
   },
   {
-    key: signUpsOf(`auth:block:${blockOf(address)}`),
-    limit: { count: count * NETWORKS_OF_A_BLOCK, seconds: 24 * HOUR },
+    key: toSignUpKey(`auth:block:${getNetworkBlock(ip)}`),
+    limit: { count: count * NETWORKS_PER_BLOCK, seconds: 24 * HOUR_SECONDS },
     isForgiving: true,
   },
 ]
 
 /** Limit of `onBlocked` calls per account. */
-const NOTICES_OF_GUESSES = { count: 1, seconds: 24 * HOUR }
+const BLOCKED_NOTICE_LIMIT = { count: 1, seconds: 24 * HOUR_SECONDS }
 
 /** Hashes email addresses, so that keys have a fixed length and no email address is stored in plain text. */
-const keyOfAccount = (email: string) =>
+const getAccountKey = (email: string) =>
   `auth:account:${createHash('sha256').update(email).digest('base64url')}`
 
-const keyOfGuess = ({ email, from, id }: Guess) => `${keyOfAccount(email)}:${from}:${id}`
+const getAttemptKey = ({ email, from, id }: PasswordAttempt) => `${getAccountKey(email)}:${from}:${id}`

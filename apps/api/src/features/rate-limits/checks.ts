@@ -1,12 +1,12 @@
 import type { Check } from '@veranda/limiter'
-import type { Viewer } from '../auth/viewer.ts'
-import type { Subjects } from '../quotas/guests.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
-import type { Identities } from './identities.ts'
-import { type Counted, type Limits, limitsOf, raised, rateClassOf } from './rate-classes.ts'
+import type { Subjects } from '../quotas/subjects.ts'
+import type { ClientIdentities } from './client-identities.ts'
+import { type CountedRoute, getLimits, getRateClass, type LimitSettings, raiseLimit } from './rate-classes.ts'
 import type { RequestQuota } from './request-quota.ts'
 
-export interface ChecksOfUser {
+export interface UserChecks {
   checks: Check[]
   /** Whether a plan raises the limit of the class. Such requests do not count toward the network. */
   isRaised: boolean
@@ -14,11 +14,14 @@ export interface ChecksOfUser {
 }
 
 /** Creates the checks that count a request. */
-export function createChecks(config: Limits, quota: Pick<RequestQuota, 'ofGuest' | 'ofUser'>) {
+export function createChecks(
+  config: LimitSettings,
+  quota: Pick<RequestQuota, 'checksForGuest' | 'checksForUser'>,
+) {
   return {
-    ofNetwork(route: Counted, { network, block }: Identities): Check[] {
-      const name = rateClassOf(route)
-      const limits = limitsOf(name, config)
+    forNetwork(route: CountedRoute, { network, block }: ClientIdentities): Check[] {
+      const name = getRateClass(route)
+      const limits = getLimits(name, config)
       if (!limits) return []
       return [
         { key: `${name}:network:${network}`, limit: limits.network, isShared: true },
@@ -26,24 +29,24 @@ export function createChecks(config: Limits, quota: Pick<RequestQuota, 'ofGuest'
       ]
     },
     /** Returns the checks of a guest, without those of the network. */
-    ofGuest(route: Counted, { device }: Identities, guest: Subjects): Check[] | Promise<Check[]> {
-      const name = rateClassOf(route)
-      const limits = limitsOf(name, config)
-      const devices = limits ? [{ key: `${name}:device:${device}`, limit: limits.own }] : []
-      const ofQuota = quota.ofGuest(route, guest)
-      return ofQuota instanceof Promise
-        ? ofQuota.then((read) => [...devices, ...read])
-        : [...devices, ...ofQuota]
+    forGuest(route: CountedRoute, { device }: ClientIdentities, guest: Subjects): Check[] | Promise<Check[]> {
+      const name = getRateClass(route)
+      const limits = getLimits(name, config)
+      const deviceChecks = limits ? [{ key: `${name}:device:${device}`, limit: limits.own }] : []
+      const quotaChecks = quota.checksForGuest(route, guest)
+      return quotaChecks instanceof Promise
+        ? quotaChecks.then((read) => [...deviceChecks, ...read])
+        : [...deviceChecks, ...quotaChecks]
     },
-    ofUser(route: Counted, { id, actor, allowance: { rates, requests } }: Viewer): ChecksOfUser {
-      const name = rateClassOf(route)
-      const who = actor?.id ?? id
-      const limits = limitsOf(name, config)
-      const ofQuota = quota.ofUser(route, who, requests.limit)
-      if (!limits) return { checks: ofQuota, isRaised: false, source: requests.source }
-      const limit = raised(limits.own, name, rates)
+    forUser(route: CountedRoute, { id, actor, allowance: { rates, requests } }: CurrentUser): UserChecks {
+      const name = getRateClass(route)
+      const countedUserId = actor?.id ?? id
+      const limits = getLimits(name, config)
+      const quotaChecks = quota.checksForUser(route, countedUserId, requests.limit)
+      if (!limits) return { checks: quotaChecks, isRaised: false, source: requests.source }
+      const limit = raiseLimit(limits.own, name, rates)
       return {
-        checks: [{ key: `${name}:user:${who}`, limit, isEstablished: true }, ...ofQuota],
+        checks: [{ key: `${name}:user:${countedUserId}`, limit, isEstablished: true }, ...quotaChecks],
         isRaised: !limits.isStrict && limit.count > limits.own.count,
         source: requests.source,
       }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createRefusalTally, startOfHour } from './refusal-tally.ts'
+import { createRejectionTally, getStartOfHour } from './rejection-tally.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -16,71 +16,74 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.database.query('DELETE FROM refusal_tally'))
 
-const history = async (query = {}) =>
+const getHistory = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body.history
-const hour = () => startOfHour().toISOString()
-const instance = (log = pino({ level: 'silent' })) => createRefusalTally(server.database, log)
+const hour = () => getStartOfHour().toISOString()
+const createInstance = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 
 test('lists blocked requests by class, with the number that caused a penalty', async () => {
-  expect((await history()).hours).toEqual([])
+  expect((await getHistory()).hours).toEqual([])
   const { database, rateLimits } = server
-  const ask = () => server.anonymous().get('/api/version').set('X-Forwarded-For', '192.0.2.1')
-  for (let n = 0; n < 5; n++) await ask()
-  const guess = { email: 'boss@example.com', password: 'wrong-horse-battery' }
-  for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(guess)
-  await rateLimits.refusals.flush()
-  expect((await history()).hours).toEqual([
+  const sendRequest = () => server.anonymous().get('/api/version').set('X-Forwarded-For', '192.0.2.1')
+  for (let n = 0; n < 5; n++) await sendRequest()
+  const credentials = { email: 'boss@example.com', password: 'wrong-horse-battery' }
+  for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(credentials)
+  await rateLimits.rejections.flush()
+  expect((await getHistory()).hours).toEqual([
     { hour: hour(), class: 'api', refused: 2, penalised: 2 },
     // Password attempts, which others may have made.
     { hour: hour(), class: 'auth', refused: 1, penalised: 0 },
   ])
-  await rateLimits.refusals.flush()
+  await rateLimits.rejections.flush()
   expect(await database.query('SELECT sum(refused)::int AS n FROM refusal_tally')).toEqual([{ n: 3 }])
 })
 
 test('adds up the counts of several instances', async () => {
-  const instances = [instance(), instance(), instance()]
-  for (const one of instances) for (let n = 0; n < 100; n++) one.note(n % 2 ? 'api' : 'search', n % 6)
-  await Promise.all(instances.map((one) => one.flush()))
-  expect((await history()).hours).toEqual([
+  const instances = [createInstance(), createInstance(), createInstance()]
+  for (const instanceTally of instances)
+    for (let n = 0; n < 100; n++) instanceTally.record(n % 2 ? 'api' : 'search', n % 6)
+  await Promise.all(instances.map((instanceTally) => instanceTally.flush()))
+  expect((await getHistory()).hours).toEqual([
     { hour: hour(), class: 'api', refused: 150, penalised: 150 },
     { hour: hour(), class: 'search', refused: 150, penalised: 99 },
   ])
 })
 
 test('loses no counts while the database is unavailable, and logs it once', async () => {
-  const said: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
-  const tally = instance(log)
-  tally.note('api', 1)
+  const logLines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
+  const tally = createInstance(log)
+  tally.record('api', 1)
   await server.database.query('ALTER TABLE refusal_tally RENAME TO away')
   try {
     await tally.flush()
-    tally.note('api', 1)
-    tally.note('api', 2)
+    tally.record('api', 1)
+    tally.record('api', 2)
     await tally.flush()
   } finally {
     await server.database.query('ALTER TABLE away RENAME TO refusal_tally')
   }
-  tally.note('api', 1)
+  tally.record('api', 1)
   await tally.stop()
-  expect((await history()).hours).toMatchObject([{ class: 'api', refused: 4, penalised: 4 }])
-  expect(said).toHaveLength(1)
-  expect(said[0]).toContain('refused requests could not be noted')
+  expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 4, penalised: 4 }])
+  expect(logLines).toHaveLength(1)
+  expect(logLines[0]).toContain('refused requests could not be noted')
 })
 
 test('returns the last day by default, in hours of UTC', async () => {
   await server.database.query(
     `INSERT INTO refusal_tally (hour, class, level, refused)
      SELECT $1::timestamptz - make_interval(hours => h), 'api', 1, h + 1 FROM unnest(ARRAY[0, 23, 24, 167, 168]) h`,
-    [startOfHour()],
+    [getStartOfHour()],
   )
-  const amounts = async (query = {}) =>
-    (await history(query)).hours.map(({ refused }: { refused: number }) => refused)
-  expect(await amounts()).toEqual([24, 1])
-  expect(await amounts({ hours: 1 })).toEqual([1])
-  expect(await amounts({ hours: 168 })).toEqual([168, 25, 24, 1])
-  expect((await history({ hours: 2 })).from).toBe(new Date(startOfHour().getTime() - 3_600_000).toISOString())
+  const getCounts = async (query = {}) =>
+    (await getHistory(query)).hours.map(({ refused }: { refused: number }) => refused)
+  expect(await getCounts()).toEqual([24, 1])
+  expect(await getCounts({ hours: 1 })).toEqual([1])
+  expect(await getCounts({ hours: 168 })).toEqual([168, 25, 24, 1])
+  expect((await getHistory({ hours: 2 })).from).toBe(
+    new Date(getStartOfHour().getTime() - 3_600_000).toISOString(),
+  )
 })
 
 test.each(['0', '169', '1.5', '0x10', '1e1', ' 5', 'day'])(

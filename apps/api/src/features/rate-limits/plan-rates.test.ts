@@ -1,144 +1,144 @@
 import { vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 /** Hourly rate of a plan that amounts to 8 requests per minute. */
-const EIGHT = { api: 421 }
+const EIGHT_PER_MINUTE = { api: 421 }
 
 let server: TestServer
-let address = 0
+let networkCount = 0
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_API: '3/min', RATE_LIMIT_PER_NETWORK: '5', TRUST_PROXY: '1' })
   await server.database.query(`UPDATE plan SET rate_limit_per_hour = $1 WHERE name = 'pro'`, [
-    JSON.stringify(EIGHT),
+    JSON.stringify(EIGHT_PER_MINUTE),
   ])
 })
 afterAll(() => server.close())
 
 /** Returns an IP address in a network and block without any requests yet. */
-const network = () => `198.18.${++address}.1`
+const createNetwork = () => `198.18.${++networkCount}.1`
 
-async function subscribe({ id }: Person, name: string) {
+async function subscribe({ id }: SignedInUser, name: string) {
   const plan = await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
   return server.database.prisma.subscription.create({
     data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
   })
 }
 
-async function onPro(username: string, ...roles: string[]) {
-  const person = await server.signedIn(username, ...roles)
-  await subscribe(person, 'pro')
-  return person
+async function createProUser(username: string, ...roles: string[]) {
+  const user = await server.signedIn(username, ...roles)
+  await subscribe(user, 'pro')
+  return user
 }
 
-const ask = ({ agent }: Pick<Person, 'agent'>, from: string, device = 'One') =>
+const sendRequest = ({ agent }: Pick<SignedInUser, 'agent'>, from: string, device = 'One') =>
   agent.get('/api/auth/session').set('X-Forwarded-For', from).set('User-Agent', device)
 
 /** Counts how many of several sequential requests pass. */
-async function passing(times: number, request: () => ReturnType<typeof ask>) {
+async function countPassing(times: number, request: () => ReturnType<typeof sendRequest>) {
   let passed = 0
   for (let n = 0; n < times; n++) if ((await request()).status === 200) passed++
   return passed
 }
 
 test('raises the limit of a subscriber and returns it in the headers', async () => {
-  const ada = await onPro('ada')
-  const from = network()
-  const { headers } = await ask(ada, from).expect(200)
+  const ada = await createProUser('ada')
+  const from = createNetwork()
+  const { headers } = await sendRequest(ada, from).expect(200)
   expect(headers['ratelimit-policy']).toBe('"api";q=8;w=60')
   expect(headers['x-ratelimit-remaining']).toBe('7')
-  expect(await passing(10, () => ask(ada, from))).toBe(7)
+  expect(await countPassing(10, () => sendRequest(ada, from))).toBe(7)
 })
 
 test('limits users and guests on the same device independently', async () => {
-  const [ada, bob] = [await onPro('ada_too'), await server.signedIn('bob_too')]
+  const [ada, bob] = [await createProUser('ada_too'), await server.signedIn('bob_too')]
   const guest = { agent: server.anonymous() }
-  const from = network()
-  expect(await passing(4, () => ask(ada, from))).toBe(4)
-  expect(await passing(4, () => ask(bob, from))).toBe(3)
-  expect(await passing(4, () => ask(guest, from))).toBe(3)
+  const from = createNetwork()
+  expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
+  expect(await countPassing(4, () => sendRequest(bob, from))).toBe(3)
+  expect(await countPassing(4, () => sendRequest(guest, from))).toBe(3)
   // Both of them are blocked now.
-  expect(await passing(4, () => ask(ada, from))).toBe(4)
+  expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
 })
 
 test("limits a device that signs in to many accounts to its network's limit", async () => {
-  const from = network()
+  const from = createNetwork()
   let passed = 0
   for (let n = 0; n < 6; n++) {
-    const person = await server.signedIn(`one_of_many_${n}`)
-    passed += await passing(3, () => ask(person, from))
+    const user = await server.signedIn(`one_of_many_${n}`)
+    passed += await countPassing(3, () => sendRequest(user, from))
   }
   expect(passed).toBe(15)
 })
 
 test('does not affect another device of the network', async () => {
-  const bob = await onPro('bob')
-  const from = network()
-  expect(await passing(10, () => ask(bob, from))).toBe(8)
-  expect(await passing(5, () => ask({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
+  const bob = await createProUser('bob')
+  const from = createNetwork()
+  expect(await countPassing(10, () => sendRequest(bob, from))).toBe(8)
+  expect(await countPassing(5, () => sendRequest({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
 })
 
 test("neither consumes the network's limit nor is limited by it", async () => {
-  const people = await Promise.all(['carl', 'cora', 'cleo'].map((name) => onPro(name)))
-  const from = network()
-  for (const person of people) expect(await passing(9, () => ask(person, from))).toBe(8)
+  const users = await Promise.all(['carl', 'cora', 'cleo'].map((name) => createProUser(name)))
+  const from = createNetwork()
+  for (const user of users) expect(await countPassing(9, () => sendRequest(user, from))).toBe(8)
   for (const device of ['Two', 'Three', 'Four', 'Five', 'Six'])
-    expect(await passing(3, () => ask({ agent: server.anonymous() }, from, device))).toBe(3)
-  expect(await passing(1, () => ask({ agent: server.anonymous() }, from, 'Seven'))).toBe(0)
+    expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from, device))).toBe(3)
+  expect(await countPassing(1, () => sendRequest({ agent: server.anonymous() }, from, 'Seven'))).toBe(0)
 })
 
 test("blocks a user who exceeds the limit without consuming the network's limit", async () => {
   const [fred, gina] = [await server.signedIn('fred'), await server.signedIn('gina')]
-  const from = network()
-  expect(await passing(40, () => ask(fred, from))).toBe(3)
-  expect(await passing(3, () => ask(gina, from))).toBe(3)
-  expect(await passing(3, () => ask({ agent: server.anonymous() }, from))).toBe(3)
+  const from = createNetwork()
+  expect(await countPassing(40, () => sendRequest(fred, from))).toBe(3)
+  expect(await countPassing(3, () => sendRequest(gina, from))).toBe(3)
+  expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from))).toBe(3)
 })
 
 test("limits the session lookups of a blocked user to the network's limit", async () => {
   const jack = await server.signedIn('jack')
-  const from = network()
+  const from = createNetwork()
   const queries = vi.spyOn(server.database, 'query')
   try {
-    expect(await passing(40, () => ask(jack, from))).toBe(3)
-    const lookedUp = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
-    expect(lookedUp).toHaveLength(3 + 15)
+    expect(await countPassing(40, () => sendRequest(jack, from))).toBe(3)
+    const lookupQueries = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
+    expect(lookupQueries).toHaveLength(3 + 15)
   } finally {
     queries.mockRestore()
   }
   await server.rateLimits.clear(`api:user:${jack.id}`)
-  await ask(jack, from).expect(200)
+  await sendRequest(jack, from).expect(200)
 })
 
 describe('a cookie without a session', () => {
-  const forger = () => {
+  const createForger = () => {
     const agent = server.anonymous()
     return { agent: { get: (path: string) => agent.get(path).set('Cookie', `veranda=${'x'.repeat(43)}`) } }
   }
 
   test('counts toward the guest limit', async () => {
-    const [from, other] = [network(), network()]
-    const forged = forger() as unknown as Person
-    expect(await passing(6, () => ask(forged, from))).toBe(3)
-    expect((await ask({ agent: server.anonymous() }, from)).status).toBe(429)
-    expect(await passing(2, () => ask({ agent: server.anonymous() }, other))).toBe(2)
-    expect(await passing(3, () => ask(forged, other))).toBe(1)
+    const [from, other] = [createNetwork(), createNetwork()]
+    const forged = createForger() as unknown as SignedInUser
+    expect(await countPassing(6, () => sendRequest(forged, from))).toBe(3)
+    expect((await sendRequest({ agent: server.anonymous() }, from)).status).toBe(429)
+    expect(await countPassing(2, () => sendRequest({ agent: server.anonymous() }, other))).toBe(2)
+    expect(await countPassing(3, () => sendRequest(forged, other))).toBe(1)
   })
 
   test('does not consume the limit of other clients of its network', async () => {
-    const from = network()
-    const forged = forger() as unknown as Person
+    const from = createNetwork()
+    const forged = createForger() as unknown as SignedInUser
     const hank = await server.signedIn('hank')
-    expect(await passing(40, () => ask(forged, from))).toBe(3)
-    expect(await passing(3, () => ask(hank, from, 'Two'))).toBe(3)
-    expect(await passing(3, () => ask({ agent: server.anonymous() }, from, 'Three'))).toBe(3)
+    expect(await countPassing(40, () => sendRequest(forged, from))).toBe(3)
+    expect(await countPassing(3, () => sendRequest(hank, from, 'Two'))).toBe(3)
+    expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from, 'Three'))).toBe(3)
   })
 
   test("causes no more lookups than the network's limit, even with different values", async () => {
-    const from = network()
+    const from = createNetwork()
     let forged = 0
-    const anew = () =>
+    const requestForged = () =>
       server
         .anonymous()
         .get('/api/auth/session')
@@ -147,24 +147,24 @@ describe('a cookie without a session', () => {
         .set('User-Agent', 'One')
     const queries = vi.spyOn(server.database, 'query')
     try {
-      expect(await passing(40, anew)).toBe(3)
-      const lookedUp = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
-      expect(lookedUp).toHaveLength(3 + 15)
+      expect(await countPassing(40, requestForged)).toBe(3)
+      const lookupQueries = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
+      expect(lookupQueries).toHaveLength(3 + 15)
     } finally {
       queries.mockRestore()
     }
   })
 
   test('does not block a recently valid session on the same device', async () => {
-    const from = network()
+    const from = createNetwork()
     const iris = await server.signedIn('iris')
-    await ask(iris, from).expect(200)
-    expect(await passing(40, () => ask(forger() as unknown as Person, from))).toBe(3)
-    expect(await passing(3, () => ask(iris, from))).toBe(2)
+    await sendRequest(iris, from).expect(200)
+    expect(await countPassing(40, () => sendRequest(createForger() as unknown as SignedInUser, from))).toBe(3)
+    expect(await countPassing(3, () => sendRequest(iris, from))).toBe(2)
   })
 
   test('counts toward its device when access is denied', async () => {
-    const from = network()
+    const from = createNetwork()
     const statuses: number[] = []
     for (let n = 0; n < 5; n++) {
       const { status } = await server
@@ -179,13 +179,13 @@ describe('a cookie without a session', () => {
 })
 
 test("counts requests with denied access toward the user's limit", async () => {
-  const dora = await onPro('dora')
+  const dora = await createProUser('dora')
   const statuses: number[] = []
   for (let n = 0; n < 10; n++) {
     const { status } = await dora.agent
       .patch('/api/profile/ada')
       .send({ bio: 'x' })
-      .set('X-Forwarded-For', network())
+      .set('X-Forwarded-For', createNetwork())
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
@@ -194,39 +194,40 @@ test("counts requests with denied access toward the user's limit", async () => {
 test('ignores an expired plan from the next request', async () => {
   const eve = await server.signedIn('eve')
   const { id } = await subscribe(eve, 'pro')
-  const from = network()
-  expect(await passing(5, () => ask(eve, from))).toBe(5)
+  const from = createNetwork()
+  expect(await countPassing(5, () => sendRequest(eve, from))).toBe(5)
   await server.database.query('UPDATE subscription SET expires_at = now() WHERE id = $1', [id])
-  expect(await passing(3, () => ask(eve, from))).toBe(0)
+  expect(await countPassing(3, () => sendRequest(eve, from))).toBe(0)
 })
 
 test('applies the best of several plans, and never lowers a limit', async () => {
-  const fay = await onPro('fay')
+  const fay = await createProUser('fay')
   await server.database.query(
     `UPDATE plan SET rate_limit_per_hour = CASE name WHEN 'emoji_pro' THEN $1::jsonb ELSE $2::jsonb END
      WHERE name IN ('emoji_pro', 'og_unlimited')`,
     [JSON.stringify({ api: 600 }), JSON.stringify({ api: 1, upload: 9_000 })],
   )
   await subscribe(fay, 'og_unlimited')
-  const limit = async (person: Person) => (await ask(person, network())).headers['x-ratelimit-limit']
-  expect(await limit(fay)).toBe('8')
+  const getLimit = async (user: SignedInUser) =>
+    (await sendRequest(user, createNetwork())).headers['x-ratelimit-limit']
+  expect(await getLimit(fay)).toBe('8')
   await subscribe(fay, 'emoji_pro')
-  expect(await limit(fay)).toBe('10')
+  expect(await getLimit(fay)).toBe('10')
   const gus = await server.signedIn('gus')
   await subscribe(gus, 'og_unlimited')
-  expect(await limit(gus)).toBe('3')
+  expect(await getLimit(gus)).toBe('3')
 })
 
 test("counts requests during impersonation toward the administrator's limit", async () => {
   const boss = await server.signedIn('boss', 'admin')
-  const hal = await onPro('hal')
+  const hal = await createProUser('hal')
   await boss.agent
     .post(`/api/admin/users/${hal.id}/impersonate`)
     .send({ reason: 'They asked for help' })
     .expect(200)
-  const from = network()
-  expect((await ask(boss, from).expect(200)).body.user.username).toBe('hal')
-  expect(await passing(5, () => ask(boss, from))).toBe(2)
+  const from = createNetwork()
+  expect((await sendRequest(boss, from).expect(200)).body.user.username).toBe('hal')
+  expect(await countPassing(5, () => sendRequest(boss, from))).toBe(2)
   // The impersonated user's limit is unused.
-  expect(await passing(9, () => ask(hal, network()))).toBe(8)
+  expect(await countPassing(9, () => sendRequest(hal, createNetwork()))).toBe(8)
 })

@@ -1,6 +1,6 @@
 import type { Limit } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
-import type { ConsumedQuota } from '../quotas/quotas.catalogue.ts'
+import type { ConsumedQuota } from '../quotas/quotas.catalog.ts'
 import type { rateLimitSettings } from './rate-limits.settings.ts'
 
 interface RateClassPolicy {
@@ -14,20 +14,20 @@ interface RateClassPolicy {
    */
   isStrict?: boolean
   /** Whether requests of the class consume the request quota. */
-  usesQuota?: boolean
+  consumesQuota?: boolean
 }
 
 /** Rate classes of requests. Each class has a setting for its limit. */
 export const RATE_CLASSES = {
-  api: { setting: 'RATE_LIMIT_API', usesQuota: true },
+  api: { setting: 'RATE_LIMIT_API', consumesQuota: true },
   auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
-  search: { setting: 'RATE_LIMIT_SEARCH', usesQuota: true },
+  search: { setting: 'RATE_LIMIT_SEARCH', consumesQuota: true },
   admin: { setting: 'RATE_LIMIT_ADMIN' },
   webhook: { setting: 'RATE_LIMIT_WEBHOOK' },
-  stream: { setting: 'RATE_LIMIT_STREAM', usesQuota: true },
-  upload: { setting: 'RATE_LIMIT_UPLOAD', usesQuota: true },
+  stream: { setting: 'RATE_LIMIT_STREAM', consumesQuota: true },
+  upload: { setting: 'RATE_LIMIT_UPLOAD', consumesQuota: true },
   image: { setting: 'RATE_LIMIT_IMAGE' },
-  preview: { setting: 'RATE_LIMIT_PREVIEW', usesQuota: true },
+  preview: { setting: 'RATE_LIMIT_PREVIEW', consumesQuota: true },
   collect: { setting: 'RATE_LIMIT_COLLECT' },
   export: { setting: 'RATE_LIMIT_EXPORT' },
 } as const satisfies Record<string, RateClassPolicy>
@@ -35,51 +35,51 @@ export const RATE_CLASSES = {
 export type RateClass = keyof typeof RATE_CLASSES
 
 /** The request quota. Its hour is a sliding window, like all rate limits. */
-export const REQUESTS: ConsumedQuota = 'api_access/requests'
+export const REQUEST_QUOTA_NAME: ConsumedQuota = 'api_access/requests'
 
 /** Seconds in an hour. */
-export const HOUR = 3_600
+export const HOUR_SECONDS = 3_600
 
 /** Limit of wrong passwords for an account from one network, known device, or session. */
-export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
+export const PASSWORD_ATTEMPTS: Limit = { count: 5, seconds: 15 * 60 }
 
 /** Limit of wrong passwords for an account from all networks and unknown devices together. */
-export const GUESSES_OF_STRANGERS: Limit = { count: 100, seconds: 24 * HOUR }
+export const UNKNOWN_CLIENT_ATTEMPTS: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
 
 /** Limits of emails to an email address before it is confirmed, for sign-ups and email changes. */
-export const MAILS_TO_UNCONFIRMED: readonly [Limit, Limit] = [
-  { count: 5, seconds: HOUR },
-  { count: 20, seconds: 24 * HOUR },
+export const UNCONFIRMED_MAILS: readonly [Limit, Limit] = [
+  { count: 5, seconds: HOUR_SECONDS },
+  { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 /**
  * Additional emails: one a day for each block of networks that has sent none yet, up to a total. The owner's
  * email may be the first.
  */
 export const FIRST_MAILS: readonly [Limit, Limit] = [
-  { count: 1, seconds: 24 * HOUR },
-  { count: 20, seconds: 24 * HOUR },
+  { count: 1, seconds: 24 * HOUR_SECONDS },
+  { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 
 /** Limit of emails that notify the owner of a confirmed email address of account changes. */
-export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR }
+export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR_SECONDS }
 
 /** Name of the password limit in headers and in `quota_type`. */
-export const GUESSED = 'password'
+export const PASSWORD_LIMIT_NAME = 'password'
 
 /** Name of the sign-up limit in headers and in `quota_type`. */
-export const SIGN_UPS = 'sign_up'
+export const SIGN_UP_LIMIT_NAME = 'sign_up'
 
 /** Name of the storage limit in headers and in `quota_type`. */
-export const STORED = 'stored'
+export const STORAGE_LIMIT_NAME = 'stored'
 
 /**
  * Factor by which a block of networks (/24 or /48) may exceed the limit of one network. It keeps owners of
  * many networks from avoiding the limits.
  */
-export const NETWORKS_OF_A_BLOCK = 16
+export const NETWORKS_PER_BLOCK = 16
 
 /** Properties of a route that decide how its requests are counted. */
-export interface Counted {
+export interface CountedRoute {
   path: string
   /** Query parameters, by name in `shape`. */
   query?: { shape: object } | undefined
@@ -90,50 +90,50 @@ export interface Counted {
 }
 
 /** Returns the rate class that a route sets, or the one that follows from its properties. */
-export function rateClassOf({ rate, path, query, upload }: Counted): RateClass {
+export function getRateClass({ rate, path, query, upload }: CountedRoute): RateClass {
   if (rate) return rate
   if (path.startsWith('/api/admin/')) return 'admin'
   if (upload) return 'upload'
   return query && 'search' in query.shape ? 'search' : 'api'
 }
 
-const policyOf = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
+const getPolicy = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
 
 /**
  * Returns whether requests to a route consume the request quota. Users who have exceeded it can still sign
  * in, sign out, and export their data.
  */
-export const usesQuota = (route: Counted) =>
-  policyOf(rateClassOf(route)).usesQuota === true &&
+export const consumesQuota = (route: CountedRoute) =>
+  getPolicy(getRateClass(route)).consumesQuota === true &&
   !route.unmetered &&
   route.timeout !== 'exempt' &&
   !route.path.startsWith('/api/auth/')
 
-export type Limits = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
+export type LimitSettings = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
 
 /** Returns the limits of a user or guest device, a network, and a block. Returns null if the class is off. */
-export function limitsOf(name: RateClass, config: Limits) {
-  const policy = policyOf(name)
+export function getLimits(name: RateClass, config: LimitSettings) {
+  const policy = getPolicy(name)
   const own = config[policy.setting]
   if (!own) return null
-  const times = (factor: number): Limit => ({ ...own, count: own.count * factor })
-  const people = policy.isStrict ? 1 : config.RATE_LIMIT_PER_NETWORK
+  const multiply = (factor: number): Limit => ({ ...own, count: own.count * factor })
+  const networkFactor = policy.isStrict ? 1 : config.RATE_LIMIT_PER_NETWORK
   return {
     own,
-    network: times(people),
-    block: times(people * NETWORKS_OF_A_BLOCK),
+    network: multiply(networkFactor),
+    block: multiply(networkFactor * NETWORKS_PER_BLOCK),
     isStrict: policy.isStrict === true,
   }
 }
 
 /** Requests per hour that a plan includes, by rate class. */
-export type RatesOfPlan = Readonly<Record<string, number>>
+export type PlanRates = Readonly<Record<string, number>>
 
 /**
  * Returns the limit of a user: the highest of the class's limit and those of the user's plans, in the same
  * window.
  */
-export function raised(limit: Limit, name: RateClass, plans: readonly RatesOfPlan[]): Limit {
+export function raiseLimit(limit: Limit, name: RateClass, plans: readonly PlanRates[]): Limit {
   const best = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))
-  return { ...limit, count: Math.max(limit.count, Math.ceil((best * limit.seconds) / HOUR)) }
+  return { ...limit, count: Math.max(limit.count, Math.ceil((best * limit.seconds) / HOUR_SECONDS)) }
 }

@@ -1,24 +1,24 @@
 import type { Verdict } from '@veranda/limiter'
 import type { Response } from 'express'
 
-export const inSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
+export const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 /**
  * Sets the rate limit headers of the IETF draft (draft-ietf-httpapi-ratelimit-headers) and the widely used
  * `X-RateLimit` headers. The reset of a rejection is never before its `Retry-After`; otherwise a client that
  * waits for the reset would be rejected again.
  */
-export function tell(res: Response, name: string, verdict: Verdict): void {
+export function setRateHeaders(res: Response, name: string, verdict: Verdict): void {
   const { check, remaining, isAllowed } = verdict
   const resetMs = Math.max(verdict.resetMs, verdict.retryMs)
   const { count, seconds: window } = check.limit
-  const left = isAllowed ? remaining / count : 0
+  const remainingShare = isAllowed ? remaining / count : 0
   // If several limits apply, the headers describe the one with the smallest remaining share.
-  const told: unknown = res.locals.rateLeft
-  if (typeof told === 'number' && told <= left && isAllowed) return
-  res.locals.rateLeft = left
+  const reportedShare: unknown = res.locals.rateLeft
+  if (typeof reportedShare === 'number' && reportedShare <= remainingShare && isAllowed) return
+  res.locals.rateLeft = remainingShare
   res.setHeader('RateLimit-Policy', `"${name}";q=${count};w=${window}`)
-  res.setHeader('RateLimit', `"${name}";r=${remaining};t=${inSeconds(resetMs)}`)
+  res.setHeader('RateLimit', `"${name}";r=${remaining};t=${toSeconds(resetMs)}`)
   res.setHeader('X-RateLimit-Limit', count)
   res.setHeader('X-RateLimit-Remaining', remaining)
   res.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + resetMs) / 1000))

@@ -1,7 +1,7 @@
 import { route } from '../../http/route.ts'
-import { morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
-import { clearLimited, listLimited, notLimited } from './limited.service.ts'
-import { Clearing, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
+import { ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
+import { clearLimited, listLimited, noActiveLimit } from './limited-clients.service.ts'
+import { ClearLimitQuery, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
 
 const access = 'admin.rate_limits.manage'
 const path = '/api/admin/rate-limit'
@@ -27,8 +27,8 @@ export const rateLimitRoutes = [
     description:
       "Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords. You can't clear limits of your own account, or of users with permissions that you don't have.",
     access,
-    query: Clearing,
-    errors: [notLimited, userNotFound, ownAccount, morePowerful],
+    query: ClearLimitQuery,
+    errors: [noActiveLimit, userNotFound, ownAccountForbidden, userOutranksYou],
     handle: ({ query }, context) => clearLimited(context, query),
   }),
 ]

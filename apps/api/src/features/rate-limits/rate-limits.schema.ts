@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Pagination, pageQuery, whole } from '../../http/list.ts'
+import { Pagination, pageQuery, wholeNumber } from '../../http/list.ts'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
 const className = z
@@ -27,10 +27,10 @@ export const LimitedQuery = z.object({
   ...pageQuery,
   class: className.optional().describe('Only return clients that were limited in this class.'),
   identity: identity.optional().describe('Only return clients of this kind.'),
-  hours: whole({ least: 1, most: 168, fallback: 24, description: 'Hours of history to return.' }),
+  hours: wholeNumber({ min: 1, max: 168, fallback: 24, description: 'Hours of history to return.' }),
 })
 
-export const Clearing = z
+export const ClearLimitQuery = z
   .object({
     class: className.describe('Class in which the limit is cleared. For accounts, it must be `auth`.'),
     identity: z

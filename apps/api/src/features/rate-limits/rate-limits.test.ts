@@ -1,51 +1,54 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-async function withServer(environment: Record<string, string>, work: (server: TestServer) => Promise<void>) {
+async function withServer(
+  environment: Record<string, string>,
+  callback: (server: TestServer) => Promise<void>,
+) {
   const server = await startTestServer(environment)
-  await work(server).finally(() => server.close())
+  await callback(server).finally(() => server.close())
 }
 
-const FIVE = { RATE_LIMIT_API: '5/min' }
-const version = (server: TestServer) => server.anonymous().get('/api/version')
+const FIVE_PER_MINUTE = { RATE_LIMIT_API: '5/min' }
+const getVersion = (server: TestServer) => server.anonymous().get('/api/version')
 
 test('returns the remaining requests with each response, and rejects further ones with all details', () =>
-  withServer(FIVE, async (server) => {
-    const { headers } = await version(server).expect(200)
+  withServer(FIVE_PER_MINUTE, async (server) => {
+    const { headers } = await getVersion(server).expect(200)
     expect(headers['ratelimit-policy']).toBe('"api";q=5;w=60')
     expect(headers.ratelimit).toMatch(/^"api";r=4;t=6[01]$/)
     expect(headers['x-ratelimit-limit']).toBe('5')
     expect(headers['x-ratelimit-remaining']).toBe('4')
     expect(Number(headers['x-ratelimit-reset']) * 1000 - Date.now()).toBeGreaterThan(55_000)
     for (let n = 3; n >= 0; n--)
-      expect((await version(server).expect(200)).headers['x-ratelimit-remaining']).toBe(String(n))
-    const refused = await version(server).expect(429)
-    const wait = Number(refused.headers['retry-after'])
+      expect((await getVersion(server).expect(200)).headers['x-ratelimit-remaining']).toBe(String(n))
+    const rejected = await getVersion(server).expect(429)
+    const retrySeconds = Number(rejected.headers['retry-after'])
     // Two windows, plus up to a tenth at random.
-    expect(wait).toBeGreaterThanOrEqual(120)
-    expect(wait).toBeLessThanOrEqual(132)
-    expect(refused.body).toEqual({
+    expect(retrySeconds).toBeGreaterThanOrEqual(120)
+    expect(retrySeconds).toBeLessThanOrEqual(132)
+    expect(rejected.body).toEqual({
       error: 'Too many requests. Please wait before trying again.',
       code: 'rate_limited',
-      retry_after: wait,
+      retry_after: retrySeconds,
       retry_after_human: expect.stringMatching(/^(about )?2 minutes$/),
       penalty_level: 1,
       quota_type: 'api',
       request_id: expect.any(String),
     })
     // The reset is no earlier than `Retry-After`.
-    expect(refused.headers.ratelimit).toBe(`"api";r=0;t=${wait}`)
-    const reset = Number(refused.headers['x-ratelimit-reset'])
-    expect(reset * 1000 - Date.now()).toBeGreaterThan((wait - 2) * 1000)
+    expect(rejected.headers.ratelimit).toBe(`"api";r=0;t=${retrySeconds}`)
+    const reset = Number(rejected.headers['x-ratelimit-reset'])
+    expect(reset * 1000 - Date.now()).toBeGreaterThan((retrySeconds - 2) * 1000)
   }))
 
 test('counts failed requests like successful ones', () =>
-  withServer(FIVE, async (server) => {
+  withServer(FIVE_PER_MINUTE, async (server) => {
     const agent = server.anonymous()
     await agent.get('/api/nowhere').expect(404)
     await agent.get('/api/profile/id/abc').expect(400)
     await agent.delete('/api/version').expect(405)
     await agent.get('/api/auth/sessions').expect(401)
-    await version(server).expect(200)
+    await getVersion(server).expect(200)
     for (const path of ['/api/nowhere', '/api/version', '/api/profile/id/abc', '/api/auth/sessions'])
       await agent.get(path).expect(429)
     await agent.delete('/api/version').expect(429)
@@ -53,7 +56,7 @@ test('counts failed requests like successful ones', () =>
   }))
 
 test('counts requests with malformed URLs and returns the remaining requests', () =>
-  withServer(FIVE, async (server) => {
+  withServer(FIVE_PER_MINUTE, async (server) => {
     const agent = server.anonymous()
     const paths = ['/api/profile/%ff', '/api/%', '/%c3%28', '/api/profile/a%00', '/api/profile/%ff?x=%20']
     for (const [n, path] of paths.entries()) {
@@ -61,81 +64,90 @@ test('counts requests with malformed URLs and returns the remaining requests', (
       expect(headers['x-ratelimit-remaining']).toBe(String(4 - n))
     }
     expect((await agent.get('/api/profile/%ff').expect(429)).body.quota_type).toBe('api')
-    await version(server).expect(429)
+    await getVersion(server).expect(429)
   }))
 
 test('counts each class separately with its own setting', () =>
-  withServer({ ...FIVE, RATE_LIMIT_SEARCH: '1/min', RATE_LIMIT_ADMIN: '2/min' }, async (server) => {
-    const { agent } = await server.signedIn('boss', 'admin')
-    await agent.get('/api/emojis').expect(200)
-    expect((await agent.get('/api/emojis').expect(429)).body.quota_type).toBe('search')
-    // A searchable list of the admin API belongs to the admin class.
-    for (let n = 0; n < 2; n++) await agent.get('/api/admin/users').expect(200)
-    expect((await agent.get('/api/admin/users').expect(429)).body.quota_type).toBe('admin')
-    await version(server).expect(200)
-  }))
+  withServer(
+    { ...FIVE_PER_MINUTE, RATE_LIMIT_SEARCH: '1/min', RATE_LIMIT_ADMIN: '2/min' },
+    async (server) => {
+      const { agent } = await server.signedIn('boss', 'admin')
+      await agent.get('/api/emojis').expect(200)
+      expect((await agent.get('/api/emojis').expect(429)).body.quota_type).toBe('search')
+      // A searchable list of the admin API belongs to the admin class.
+      for (let n = 0; n < 2; n++) await agent.get('/api/admin/users').expect(200)
+      expect((await agent.get('/api/admin/users').expect(429)).body.quota_type).toBe('admin')
+      await getVersion(server).expect(200)
+    },
+  ))
 
 test('counts payment provider webhooks separately from guest requests', () =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_WEBHOOK: '2/min' }, async (server) => {
-    const report = () => server.anonymous().post('/api/subscriptions/webhook').send({})
-    await version(server).expect(200)
-    await version(server).expect(429)
-    for (let n = 0; n < 2; n++) await report().expect(404)
-    expect((await report().expect(429)).body).toMatchObject({ code: 'rate_limited', quota_type: 'webhook' })
+    const sendWebhook = () => server.anonymous().post('/api/subscriptions/webhook').send({})
+    await getVersion(server).expect(200)
+    await getVersion(server).expect(429)
+    for (let n = 0; n < 2; n++) await sendWebhook().expect(404)
+    expect((await sendWebhook().expect(429)).body).toMatchObject({
+      code: 'rate_limited',
+      quota_type: 'webhook',
+    })
   }))
 
 test('distinguishes devices of a network, and limits them together', () =>
-  withServer({ ...FIVE, RATE_LIMIT_PER_NETWORK: '2' }, async (server) => {
-    const as = (device: string) => version(server).set('User-Agent', device)
-    for (let n = 0; n < 5; n++) await as('one').expect(200)
-    await as('one').expect(429)
-    for (let n = 0; n < 5; n++) await as('two').expect(200)
-    await as('three').expect(429)
+  withServer({ ...FIVE_PER_MINUTE, RATE_LIMIT_PER_NETWORK: '2' }, async (server) => {
+    const requestAs = (device: string) => getVersion(server).set('User-Agent', device)
+    for (let n = 0; n < 5; n++) await requestAs('one').expect(200)
+    await requestAs('one').expect(429)
+    for (let n = 0; n < 5; n++) await requestAs('two').expect(200)
+    await requestAs('three').expect(429)
   }))
 
 test('limits a user across all IP addresses', () =>
-  withServer({ ...FIVE, TRUST_PROXY: '1' }, async (server) => {
+  withServer({ ...FIVE_PER_MINUTE, TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.signedIn('traveller')
-    const from = (host: number) => agent.get('/api/auth/session').set('X-Forwarded-For', `192.0.2.${host}`)
-    for (let n = 0; n < 5; n++) await from(n).expect(200)
-    await from(9).expect(429)
+    const requestFrom = (host: number) =>
+      agent.get('/api/auth/session').set('X-Forwarded-For', `192.0.2.${host}`)
+    for (let n = 0; n < 5; n++) await requestFrom(n).expect(200)
+    await requestFrom(9).expect(429)
     // Other clients of the IP address are unaffected.
-    await version(server).set('X-Forwarded-For', '192.0.2.9').expect(200)
+    await getVersion(server).set('X-Forwarded-For', '192.0.2.9').expect(200)
   }))
 
 test('treats a /64 as one network and limits a /48 to sixteen times as much', () =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
-    const from = (address: string) => version(server).set('X-Forwarded-For', address)
-    await from('2001:db8:0:1::1').expect(200)
-    await from('2001:db8:0:1:ffff::2').expect(429)
-    for (let n = 2; n <= 16; n++) await from(`2001:db8:0:${n}::1`).expect(200)
-    await from('2001:db8:0:99::1').expect(429)
-    await from('2001:db8:1:1::1').expect(200)
+    const requestFrom = (ip: string) => getVersion(server).set('X-Forwarded-For', ip)
+    await requestFrom('2001:db8:0:1::1').expect(200)
+    await requestFrom('2001:db8:0:1:ffff::2').expect(429)
+    for (let n = 2; n <= 16; n++) await requestFrom(`2001:db8:0:${n}::1`).expect(200)
+    await requestFrom('2001:db8:0:99::1').expect(429)
+    await requestFrom('2001:db8:1:1::1').expect(200)
   }))
 
 test('ignores forged IP addresses without a trusted proxy', () =>
-  withServer(FIVE, async (server) => {
+  withServer(FIVE_PER_MINUTE, async (server) => {
     for (let n = 0; n < 5; n++)
-      await version(server)
+      await getVersion(server)
         .set('X-Forwarded-For', `203.0.113.${n}`)
         .set('Forwarded', `for=203.0.113.${n}`)
         .expect(200)
-    await version(server).set('X-Forwarded-For', '203.0.113.99').expect(429)
+    await getVersion(server).set('X-Forwarded-For', '203.0.113.99').expect(429)
   }))
 
 test.each([
   ['X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
   ['X-Forwarded-For', (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`],
   ['Forwarded', (host: number) => `for=6.6.6.6, for="[2001:db8:0:${host}::1]:443";proto=https`],
-])('distinguishes networks by the %s header of a trusted proxy, with or without a port', (name, from) =>
-  withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
-    for (const host of [1, 2, 3]) await version(server).set(name, from(host)).expect(200)
-    await version(server).set(name, from(2)).expect(429)
-  }),
+])(
+  'distinguishes networks by the %s header of a trusted proxy, with or without a port',
+  (name, requestFrom) =>
+    withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
+      for (const host of [1, 2, 3]) await getVersion(server).set(name, requestFrom(host)).expect(200)
+      await getVersion(server).set(name, requestFrom(2)).expect(429)
+    }),
 )
 
 test('sends no headers when limits are off', () =>
   withServer({}, async (server) => {
-    const { headers } = await version(server).expect(200)
+    const { headers } = await getVersion(server).expect(200)
     expect(headers.ratelimit).toBeUndefined()
   }))

@@ -3,7 +3,7 @@ import {
   type Check,
   createMemoryStore,
   createRedisStore,
-  type Limited,
+  type PenalizedClient,
   type Store,
   type Verdict,
   withLocalFallback,
@@ -14,20 +14,20 @@ import type { Config } from '../../config.ts'
 import { tooManyRequests } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { SharedStore } from '../../shared-store.ts'
-import type { createGuestSubjects, Subjects } from '../quotas/guests.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
-import { type AccountLimits, createAccountLimits, signUpsOf } from './account-limits.ts'
+import type { createGuestSubjects, Subjects } from '../quotas/subjects.ts'
+import { type AccountLimits, createAccountLimits, toSignUpKey } from './account-limits.ts'
 import { createChecks } from './checks.ts'
-import type { createIdentification } from './identities.ts'
-import { type Claim, createLookups } from './lookups.ts'
-import { type Counted, type RateClass, REQUESTS, rateClassOf } from './rate-classes.ts'
-import { inSeconds, tell } from './rate-headers.ts'
-import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
+import type { createClientIdentifier } from './client-identities.ts'
+import { createLookupLimits, type SessionClaim } from './lookup-limits.ts'
+import { type CountedRoute, getRateClass, type RateClass, REQUEST_QUOTA_NAME } from './rate-classes.ts'
+import { setRateHeaders, toSeconds } from './rate-headers.ts'
+import { createRejectionTally, type RejectionTally } from './rejection-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
 import { createRequestWarnings } from './request-warnings.ts'
 import { createStoredLimits, type StoredLimits } from './stored-limits.ts'
 
-type Arrived = Pick<RequestContext, 'address' | 'req' | 'res'> & { route: Counted }
+type ArrivedRequest = Pick<RequestContext, 'ip' | 'req' | 'res'> & { route: CountedRoute }
 
 export interface RateLimits extends AccountLimits, StoredLimits {
   /**
@@ -36,7 +36,7 @@ export interface RateLimits extends AccountLimits, StoredLimits {
    *
    * @throws 429 after too many requests
    */
-  arrived(context: Arrived, cookie?: string | null): void | Promise<void>
+  countArrival(context: ArrivedRequest, cookie?: string | null): void | Promise<void>
   /**
    * Counts a request after its session lookup. With a session, it counts only toward the user, so that others
    * on the device can't block the user. Without one, it counts like a request without a cookie. A rejection
@@ -44,30 +44,30 @@ export interface RateLimits extends AccountLimits, StoredLimits {
    *
    * @throws 429 after too many requests
    */
-  identified(context: Arrived & Pick<RequestContext, 'viewer'>): Promise<void>
+  countIdentified(context: ArrivedRequest & Pick<RequestContext, 'currentUser'>): Promise<void>
   /** Returns the clients with a penalty, most recently blocked first. */
-  limited(most: number): Promise<Limited[]>
+  listLimited(maxResults: number): Promise<PenalizedClient[]>
   clear(key: string): Promise<boolean>
   /**
    * Returns the usage of `api_access/requests` by a user or guest in the last hour, and when it is zero
    * again.
    */
-  requestsUsed(who: Subjects): Promise<{ used: number; resetsAt: Date }>
+  getRequestUsage(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>
   /** Resets that usage. */
   resetRequests(userId: number): Promise<void>
   /** Reloads the request quota of guests after a change. Other instances reload it within seconds. */
-  refresh(): Promise<void>
-  readonly refusals: RefusalTally
+  refreshGuestQuota(): Promise<void>
+  readonly rejections: RejectionTally
   /** Whether instances share limits. It is `degraded` if Redis is configured but unavailable. */
   readonly state: 'alone' | 'shared' | 'degraded'
 }
 
-interface Needs {
+interface RateLimiterOptions {
   config: Config
   database: Database
   store: SharedStore | null
   log: Logger
-  identify: ReturnType<typeof createIdentification>
+  identify: ReturnType<typeof createClientIdentifier>
   guests: ReturnType<typeof createGuestSubjects>
 }
 
@@ -82,7 +82,7 @@ export function createRateLimits({
   log,
   identify,
   guests,
-}: Needs): RateLimits {
+}: RateLimiterOptions): RateLimits {
   const attack = config.RATE_LIMIT_ATTACK
   const local = createMemoryStore({ attack })
   const shared =
@@ -96,16 +96,19 @@ export function createRateLimits({
           : log.info('rate limits: Redis is back, instances limit together'),
     })
   const store: Store = shared ?? local
-  const refusals = createRefusalTally(database, log)
-  const lookups = createLookups()
+  const rejections = createRejectionTally(database, log)
+  const lookups = createLookupLimits()
   const quota = createRequestQuota({ config, database, store, log })
-  const warn = createRequestWarnings(database, log)
+  const recordWarning = createRequestWarnings(database, log)
 
   const checks = createChecks(config, quota)
   /** Arrivals that `identified` may refund. */
-  const arrivals = new WeakMap<Response, { claim: Claim; checks: readonly Check[]; verdict: Verdict }>()
+  const arrivals = new WeakMap<
+    Response,
+    { claim: SessionClaim; checks: readonly Check[]; verdict: Verdict }
+  >()
 
-  function settle(
+  function applyVerdict(
     res: Response,
     name: RateClass,
     verdict: Verdict,
@@ -113,79 +116,89 @@ export function createRateLimits({
     userId: number | null = null,
   ): void | Promise<void> {
     const isQuota = isRequestQuota(verdict.check)
-    tell(res, isQuota ? REQUESTS : name, verdict)
-    if (isQuota && userId !== null) warn(userId, verdict)
+    setRateHeaders(res, isQuota ? REQUEST_QUOTA_NAME : name, verdict)
+    if (isQuota && userId !== null) recordWarning(userId, verdict)
     if (verdict.isAllowed) return
     const { penaltyLevel, retryMs } = verdict
-    refusals.note(name, penaltyLevel)
-    const wait = inSeconds(retryMs)
-    if (!isQuota) throw tooManyRequests({ penaltyLevel, quotaType: name }, wait)
-    return quota.exceeded(verdict, wait, quotaSource).then((error) => {
+    rejections.record(name, penaltyLevel)
+    const retrySeconds = toSeconds(retryMs)
+    if (!isQuota) throw tooManyRequests({ penaltyLevel, quotaType: name }, retrySeconds)
+    return quota.createExceededError(verdict, retrySeconds, quotaSource).then((error) => {
       throw error
     })
   }
 
   /** Returns null if no limit applies. */
-  function take([first, ...others]: readonly Check[]): Verdict | Promise<Verdict> | null {
+  function takeUnits([first, ...others]: readonly Check[]): Verdict | Promise<Verdict> | null {
     return first ? store.take([first, ...others]) : null
   }
 
   /** A request without a cookie stays synchronous if the windows are in this process. */
-  function arrivedAsGuest(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
-    const taken = take(checks)
-    if (taken instanceof Promise) return taken.then((verdict) => settle(res, name, verdict))
-    if (taken) return settle(res, name, taken)
+  function countGuestArrival(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
+    const verdictOrPromise = takeUnits(checks)
+    if (verdictOrPromise instanceof Promise)
+      return verdictOrPromise.then((verdict) => applyVerdict(res, name, verdict))
+    if (verdictOrPromise) return applyVerdict(res, name, verdictOrPromise)
   }
 
-  async function arrivedWith(claim: Claim, res: Response, checks: readonly Check[]): Promise<void> {
-    const verdict = (await lookups.refusal(claim)) ?? (await take(checks))
+  async function countCookieArrival(
+    claim: SessionClaim,
+    res: Response,
+    checks: readonly Check[],
+  ): Promise<void> {
+    const verdict = (await lookups.rejectIfExceeded(claim)) ?? (await takeUnits(checks))
     if (verdict?.isAllowed) arrivals.set(res, { claim, checks, verdict })
-    if (verdict) return settle(res, claim.class, verdict)
+    if (verdict) return applyVerdict(res, claim.class, verdict)
   }
 
   return {
-    arrived({ address, req, res, route }, cookie = null) {
-      const name = rateClassOf(route)
-      const identities = identify(address, req.headers)
-      const networks = checks.ofNetwork(route, identities)
+    countArrival({ ip, req, res, route }, cookie = null) {
+      const name = getRateClass(route)
+      const identities = identify(ip, req.headers)
+      const networkChecks = checks.forNetwork(route, identities)
       if (!cookie) {
-        const ofGuest = checks.ofGuest(route, identities, guests(address, req.headers))
+        const ofGuest = checks.forGuest(route, identities, guests(ip, req.headers))
         return ofGuest instanceof Promise
-          ? ofGuest.then((read) => arrivedAsGuest(res, name, [...read, ...networks]))
-          : arrivedAsGuest(res, name, [...ofGuest, ...networks])
+          ? ofGuest.then((read) => countGuestArrival(res, name, [...read, ...networkChecks]))
+          : countGuestArrival(res, name, [...ofGuest, ...networkChecks])
       }
-      const [network] = networks
+      const [network] = networkChecks
       if (!network) return
       const { device } = identities
-      return arrivedWith({ class: name, cookie, device, limit: network.limit }, res, networks)
+      return countCookieArrival({ class: name, cookie, device, limit: network.limit }, res, networkChecks)
     },
-    async identified({ address, req, res, route, viewer }) {
-      const ofUser = viewer && checks.ofUser(route, viewer)
-      const ofGuest = () =>
-        checks.ofGuest(route, identify(address, req.headers), guests(address, req.headers))
-      const verdict = await take(ofUser?.checks ?? (await ofGuest()))
+    async countIdentified({ ip, req, res, route, currentUser }) {
+      const ofUser = currentUser && checks.forUser(route, currentUser)
+      const ofGuest = () => checks.forGuest(route, identify(ip, req.headers), guests(ip, req.headers))
+      const verdict = await takeUnits(ofUser?.checks ?? (await ofGuest()))
       // A request rejected by the quota still counts toward all other limits, with or without a cookie.
-      const isOver = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
+      const isRejected = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
       const arrival = arrivals.get(res)
       if (arrival) {
-        if (isOver || ofUser?.isRaised) await store.giveBack(arrival.checks, arrival.verdict)
-        await lookups.note(arrival.claim, viewer !== null, isOver)
+        if (isRejected || ofUser?.isRaised) await store.refund(arrival.checks, arrival.verdict)
+        await lookups.record(arrival.claim, currentUser !== null, isRejected)
       }
       if (verdict)
-        return settle(res, rateClassOf(route), verdict, ofUser?.source, viewer?.actor?.id ?? viewer?.id)
+        return applyVerdict(
+          res,
+          getRateClass(route),
+          verdict,
+          ofUser?.source,
+          currentUser?.actor?.id ?? currentUser?.id,
+        )
     },
-    ...createAccountLimits({ config, store, refusals }),
-    ...createStoredLimits({ config, store, refusals }),
-    limited: async (most) => store.limited(most),
+    ...createAccountLimits({ config, store, rejections }),
+    ...createStoredLimits({ config, store, rejections }),
+    listLimited: async (maxResults) => store.listPenalized(maxResults),
     async clear(key) {
-      lookups.forget()
-      await store.clear(signUpsOf(key))
+      lookups.reset()
+      await store.clear(toSignUpKey(key))
       return store.clear(key)
     },
-    requestsUsed: quota.used,
+    getRequestUsage: quota.used,
     resetRequests: quota.reset,
-    refresh: quota.refresh,
-    refusals,
+    refreshGuestQuota: quota.refresh,
+    rejections,
     get state() {
       if (!shared) return 'alone'
       return shared.isDegraded ? 'degraded' : 'shared'

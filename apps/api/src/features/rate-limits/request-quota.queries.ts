@@ -1,16 +1,16 @@
 import type { Sql } from '@veranda/database'
-import { namesOf } from '../quotas/quotas.catalogue.ts'
-import { REQUESTS } from './rate-classes.ts'
+import { splitQuotaName } from '../quotas/quotas.catalog.ts'
+import { REQUEST_QUOTA_NAME } from './rate-classes.ts'
 
-const { service_name: service, feature_name: feature } = namesOf(REQUESTS)
+const { service_name: service, feature_name: feature } = splitQuotaName(REQUEST_QUOTA_NAME)
 
 /** Subquery for the ID of the request quota. */
-export const REQUESTS_ID = `(SELECT id FROM quota_feature WHERE service = '${service}' AND feature = '${feature}')`
+export const REQUEST_QUOTA_ID = `(SELECT id FROM quota_feature WHERE service = '${service}' AND feature = '${feature}')`
 
 /** Finds the hourly request quota of guests. Null if it is unlimited. */
-export async function findGuestRequests(database: Sql): Promise<number | null> {
+export async function findGuestRequestQuota(database: Sql): Promise<number | null> {
   const [row] = await database.query<{ quota_limit: number | null }>(
-    `SELECT quota_limit FROM quota_in_force(NULL, ${REQUESTS_ID})`,
+    `SELECT quota_limit FROM quota_in_force(NULL, ${REQUEST_QUOTA_ID})`,
   )
   return row?.quota_limit ?? null
 }

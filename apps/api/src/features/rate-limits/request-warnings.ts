@@ -1,12 +1,12 @@
 import type { Database } from '@veranda/database'
 import type { Verdict } from '@veranda/limiter'
 import type { Logger } from 'pino'
-import { warningLevel } from '../quotas/warning-level.ts'
-import { HOUR } from './rate-classes.ts'
-import { REQUESTS_ID } from './request-quota.queries.ts'
+import { getWarningLevel } from '../quotas/warning-level.ts'
+import { HOUR_SECONDS } from './rate-classes.ts'
+import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 
 /** Limit of users whose recorded warnings are cached. */
-const MOST_REMEMBERED = 10_000
+const MAX_CACHED_USERS = 10_000
 
 /**
  * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once each
@@ -14,20 +14,20 @@ const MOST_REMEMBERED = 10_000
  * so the quota is ignored while another check has less.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
-  const noted = new Map<number, { hour: number; level: number }>()
+  const recorded = new Map<number, { hour: number; level: number }>()
 
   return (userId: number, { isAllowed, remaining, check: { limit } }: Verdict) => {
     const used = isAllowed ? limit.count - remaining : limit.count
-    const level = warningLevel((used * 100) / limit.count)
+    const level = getWarningLevel((used * 100) / limit.count)
     if (level === null) return
-    const hour = Math.floor(Date.now() / 1000 / HOUR)
-    const known = noted.get(userId)
-    if (known?.hour === hour && known.level >= level) return
-    if (noted.size >= MOST_REMEMBERED) noted.clear()
-    noted.set(userId, { hour, level })
+    const hour = Math.floor(Date.now() / 1000 / HOUR_SECONDS)
+    const previous = recorded.get(userId)
+    if (previous?.hour === hour && previous.level >= level) return
+    if (recorded.size >= MAX_CACHED_USERS) recorded.clear()
+    recorded.set(userId, { hour, level })
     database
       .query(
-        `SELECT warn_of_quota($1::int, ${REQUESTS_ID}, $2::bigint, $3::int, w.starts, w.ends)
+        `SELECT warn_of_quota($1::int, ${REQUEST_QUOTA_ID}, $2::bigint, $3::int, w.starts, w.ends)
          FROM quota_window('hourly', now()) w`,
         [userId, used, limit.count],
       )

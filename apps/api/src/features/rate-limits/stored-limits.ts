@@ -1,25 +1,25 @@
-import type { Check, Counted, Limit, Store } from '@veranda/limiter'
+import type { Check, Limit, LimitKey, Store } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
-import { tooMuchStored } from '../../http/errors.ts'
-import { blockOf, networkOf } from '../../http/network.ts'
+import { storageLimitReached } from '../../http/errors.ts'
+import { getNetwork, getNetworkBlock } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { HOUR, STORED } from './rate-classes.ts'
-import { inSeconds, tell } from './rate-headers.ts'
-import type { RefusalTally } from './refusal-tally.ts'
+import { HOUR_SECONDS, STORAGE_LIMIT_NAME } from './rate-classes.ts'
+import { setRateHeaders, toSeconds } from './rate-headers.ts'
+import type { RejectionTally } from './rejection-tally.ts'
 
 /** Block size of most file systems, which store files in whole blocks. */
 const BLOCK_KB = 4
 const KB = 1_024
-const KB_OF_MB = 1_024
-const DAY = 24 * HOUR
+const KB_PER_MB = 1_024
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Factor by which a block of networks may exceed the storage of one network. */
-const TIMES_FOR_BLOCK = 4
+const BLOCK_FACTOR = 4
 
 /** Daily limit in kilobytes of what one account stores without a quota. */
-const OF_ACCOUNT: Limit = { count: 20 * KB_OF_MB, seconds: DAY }
+const ACCOUNT_LIMIT: Limit = { count: 20 * KB_PER_MB, seconds: DAY_SECONDS }
 
-type Storing = Pick<RequestContext, 'address' | 'res' | 'viewer'>
+type StoringRequest = Pick<RequestContext, 'ip' | 'res' | 'currentUser'>
 
 /** Limits of daily storage. Accounts are easy to create, and each has its own quotas. */
 export interface StoredLimits {
@@ -32,45 +32,49 @@ export interface StoredLimits {
    * @returns function to call if it was not stored, so that it no longer counts
    * @throws 429 after too much in a day
    */
-  storing(context: Storing, bytes: number, options?: { isUnlimited?: boolean }): Promise<() => Promise<void>>
+  countStored(
+    context: StoringRequest,
+    bytes: number,
+    options?: { isUnlimited?: boolean },
+  ): Promise<() => Promise<void>>
   /** Counts optional data in the same way. Returns whether it may be stored. */
-  mayStore(context: Pick<Storing, 'address'>, bytes: number): Promise<boolean>
+  tryCountStored(context: Pick<StoringRequest, 'ip'>, bytes: number): Promise<boolean>
 }
 
-interface Needs {
+interface StoredLimitOptions {
   config: Pick<Config, 'STORED_PER_NETWORK_MB'>
   store: Store
-  refusals: RefusalTally
+  rejections: RejectionTally
 }
 
-export function createStoredLimits({ config, store, refusals }: Needs): StoredLimits {
-  const most = config.STORED_PER_NETWORK_MB
-  const take = async (address: string, bytes: number, more: readonly Counted[] = []) => {
-    if (most === null) return null
-    const limit = { count: most * KB_OF_MB, seconds: DAY }
-    const ofBlock = { ...limit, count: limit.count * TIMES_FOR_BLOCK }
+export function createStoredLimits({ config, store, rejections }: StoredLimitOptions): StoredLimits {
+  const limitMb = config.STORED_PER_NETWORK_MB
+  const takeUnits = async (ip: string, bytes: number, additional: readonly LimitKey[] = []) => {
+    if (limitMb === null) return null
+    const limit = { count: limitMb * KB_PER_MB, seconds: DAY_SECONDS }
+    const blockLimit = { ...limit, count: limit.count * BLOCK_FACTOR }
     const units = Math.max(1, Math.ceil(bytes / (BLOCK_KB * KB))) * BLOCK_KB
     const checks = [
-      { key: `stored:network:${networkOf(address)}`, limit },
-      { key: `stored:block:${blockOf(address)}`, limit: ofBlock },
-      ...more,
+      { key: `stored:network:${getNetwork(ip)}`, limit },
+      { key: `stored:block:${getNetworkBlock(ip)}`, limit: blockLimit },
+      ...additional,
     ].map((check) => ({ ...check, units, isForgiving: true })) as [Check, ...Check[]]
     return { checks, verdict: await store.take(checks) }
   }
   return {
-    async storing({ address, res, viewer }, bytes, { isUnlimited = false } = {}) {
-      const account = { key: `stored:user:${viewer?.id}`, limit: OF_ACCOUNT, isEstablished: true }
-      const taken = await take(address, bytes, isUnlimited && viewer ? [account] : [])
-      if (!taken) return async () => undefined
-      const { checks, verdict } = taken
-      if (verdict.isAllowed) return async () => store.giveBack(checks, verdict)
-      refusals.note('upload', verdict.penaltyLevel)
-      tell(res, STORED, verdict)
-      throw tooMuchStored(inSeconds(verdict.retryMs))
+    async countStored({ ip, res, currentUser }, bytes, { isUnlimited = false } = {}) {
+      const account = { key: `stored:user:${currentUser?.id}`, limit: ACCOUNT_LIMIT, isEstablished: true }
+      const result = await takeUnits(ip, bytes, isUnlimited && currentUser ? [account] : [])
+      if (!result) return async () => undefined
+      const { checks, verdict } = result
+      if (verdict.isAllowed) return async () => store.refund(checks, verdict)
+      rejections.record('upload', verdict.penaltyLevel)
+      setRateHeaders(res, STORAGE_LIMIT_NAME, verdict)
+      throw storageLimitReached(toSeconds(verdict.retryMs))
     },
-    async mayStore({ address }, bytes) {
-      const taken = await take(address, bytes)
-      return taken?.verdict.isAllowed ?? true
+    async tryCountStored({ ip }, bytes) {
+      const result = await takeUnits(ip, bytes)
+      return result?.verdict.isAllowed ?? true
     },
   }
 }

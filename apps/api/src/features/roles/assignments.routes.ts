@@ -3,29 +3,29 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import {
-  beyondYourOwn,
   beyondYourTime,
   lastAdmin,
-  morePowerful,
-  ownAccount,
+  ownAccountForbidden,
+  permissionsNotHeld,
   protectedRole,
   userNotFound,
+  userOutranksYou,
 } from '../permissions/authority.ts'
 import { rightsBusy } from '../permissions/rights-lock.ts'
-import { AssignmentEnd, NewAssignment, UserRoles } from './assignments.schema.ts'
-import { assignRole, takeRoleAway } from './assignments.service.ts'
+import { AssignmentRemoval, NewAssignment, UserRoles } from './assignments.schema.ts'
+import { assignRole, removeRole } from './assignments.service.ts'
 import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/assign-role'
 const access = 'admin.roles.manage'
-const refusals = [
+const commonErrors = [
   userNotFound,
   roleNotFound,
-  ownAccount,
-  morePowerful,
+  ownAccountForbidden,
+  userOutranksYou,
   protectedRole,
-  beyondYourOwn,
+  permissionsNotHeld,
   beyondYourTime,
   confirmationRequired,
   lastAdmin,
@@ -44,7 +44,7 @@ export const assignmentRoutes = [
     params,
     body: NewAssignment,
     returns: UserRoles,
-    errors: [...refusals, roleHeld],
+    errors: [...commonErrors, roleHeld],
     handle: ({ params: { id }, body }, context) => assignRole(context, id, body),
   }),
   route({
@@ -56,8 +56,8 @@ export const assignmentRoutes = [
       "Removes a role from a user, effective with the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.",
     access,
     params,
-    query: AssignmentEnd,
-    errors: [...refusals, defaultRoleStays, roleNotHeld],
-    handle: ({ params: { id }, query }, context) => takeRoleAway(context, id, query),
+    query: AssignmentRemoval,
+    errors: [...commonErrors, defaultRoleStays, roleNotHeld],
+    handle: ({ params: { id }, query }, context) => removeRole(context, id, query),
   }),
 ]

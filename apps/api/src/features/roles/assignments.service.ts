@@ -1,59 +1,63 @@
 import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { givenBy } from '../permissions/access-graph.ts'
-import { confirmIfCritical, protectedRole } from '../permissions/authority.ts'
-import { endOf, mustHandOn } from '../permissions/holdings.ts'
-import { isInForce } from '../permissions/in-force.ts'
-import { type ActOnRights, changeRightsOf } from '../permissions/rights-of.service.ts'
-import { namesGivenBy } from '../permissions/sources.service.ts'
-import type { AssignmentEnd, NewAssignment } from './assignments.schema.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { getGrantedPermissions } from '../permissions/access-graph.ts'
+import { protectedRole, requireConfirmationIfCritical } from '../permissions/authority.ts'
+import { getExpirationMs, requireGrantable } from '../permissions/holdings.ts'
+import { getGrantedNames } from '../permissions/sources.service.ts'
+import { isUnexpired } from '../permissions/unexpired.ts'
+import { changeUserRights, type UserRightsChange } from '../permissions/user-rights.service.ts'
+import type { AssignmentRemoval, NewAssignment } from './assignments.schema.ts'
 import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
-import { DEFAULT_ROLE } from './roles.catalogue.ts'
-import { heldNow } from './roles.service.ts'
+import { DEFAULT_ROLE } from './roles.catalog.ts'
+import { activeAssignments } from './roles.service.ts'
 
 type Assignment = z.output<typeof NewAssignment>
 
 /** Assigns a role to a user. An expired assignment can be renewed. */
-export async function assignRole(context: Context<Viewer>, userId: number, assignment: Assignment) {
-  await changeRightsOf(context, userId, (act) => giveRole(context, act, assignment))
-  return rolesOf(context.database, userId)
+export async function assignRole(context: Context<CurrentUser>, userId: number, assignment: Assignment) {
+  await changeUserRights(context, userId, (adminAction) =>
+    assignRoleInTransaction(context, adminAction, assignment),
+  )
+  return listUserRoles(context.database, userId)
 }
 
-export async function takeRoleAway(
-  context: Context<Viewer>,
+export async function removeRole(
+  context: Context<CurrentUser>,
   userId: number,
-  end: z.output<typeof AssignmentEnd>,
+  removal: z.output<typeof AssignmentRemoval>,
 ): Promise<void> {
-  await changeRightsOf(context, userId, (act) => takeRole(context, act, end))
+  await changeUserRights(context, userId, (adminAction) =>
+    removeRoleInTransaction(context, adminAction, removal),
+  )
 }
 
 /** Assigns a role within the transaction of another change. */
-export async function giveRole(
-  context: Context<Viewer>,
-  { tx, target, holdings, graph }: ActOnRights,
+export async function assignRoleInTransaction(
+  context: Context<CurrentUser>,
+  { tx, target, holdings, graph }: UserRightsChange,
   { role_id, expires_at, reason }: Assignment,
 ) {
   const role = graph.roles.get(role_id)
   if (!role || role.isArchived) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
   const expiresAt = expires_at ?? null
-  mustHandOn(holdings, namesGivenBy(graph, role.id), () => endOf(expiresAt))
-  confirmIfCritical(
-    context.viewer,
-    [...givenBy(graph, role)].flatMap((id) => graph.permissions.get(id) ?? []),
+  requireGrantable(holdings, getGrantedNames(graph, role.id), () => getExpirationMs(expiresAt))
+  requireConfirmationIfCritical(
+    context.currentUser,
+    [...getGrantedPermissions(graph, role)].flatMap((id) => graph.permissions.get(id) ?? []),
   )
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })
-  if (before && isInForce(before)) throw roleHeld()
+  if (before && isUnexpired(before)) throw roleHeld()
   await tx.userRole.upsert({
     where: key,
     create: { userId: target.id, roleId: role.id, expiresAt },
     update: { assignedAt: new Date(), expiresAt },
   })
-  await recordAudit(tx, auditActor(context), {
+  await recordAudit(tx, getAuditActor(context), {
     action: 'role.assign',
     targetType: 'user',
     targetId: String(target.id),
@@ -64,21 +68,21 @@ export async function giveRole(
   return {}
 }
 
-export async function takeRole(
-  context: Context<Viewer>,
-  { tx, target, holdings, graph }: ActOnRights,
-  { role_id, reason }: z.output<typeof AssignmentEnd>,
+export async function removeRoleInTransaction(
+  context: Context<CurrentUser>,
+  { tx, target, holdings, graph }: UserRightsChange,
+  { role_id, reason }: z.output<typeof AssignmentRemoval>,
 ) {
   const role = graph.roles.get(role_id)
   if (!role) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
   if (role.name === DEFAULT_ROLE) throw defaultRoleStays()
-  mustHandOn(holdings, namesGivenBy(graph, role.id))
+  requireGrantable(holdings, getGrantedNames(graph, role.id))
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })
-  if (!before || !isInForce(before)) throw roleNotHeld()
+  if (!before || !isUnexpired(before)) throw roleNotHeld()
   await tx.userRole.delete({ where: key })
-  await recordAudit(tx, auditActor(context), {
+  await recordAudit(tx, getAuditActor(context), {
     action: 'role.revoke',
     targetType: 'user',
     targetId: String(target.id),
@@ -88,9 +92,9 @@ export async function takeRole(
   return {}
 }
 
-async function rolesOf({ prisma }: Database, userId: number) {
+async function listUserRoles({ prisma }: Database, userId: number) {
   const held = await prisma.userRole.findMany({
-    where: { userId, ...heldNow() },
+    where: { userId, ...activeAssignments() },
     include: { role: true },
     orderBy: { roleId: 'asc' },
   })

@@ -1,10 +1,15 @@
 import type * as z from 'zod'
-import { differing } from '../../http/differing.ts'
-import { refuseStale } from '../../http/expected.ts'
+import { diffChanges } from '../../http/diff-changes.ts'
+import { rejectStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { type AccessGraph, type GraphRole, nameOf, permissionNamed } from '../permissions/access-graph.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import {
+  type AccessGraph,
+  findPermissionByName,
+  type GraphRole,
+  getPermissionName,
+} from '../permissions/access-graph.ts'
 import { protectedRole } from '../permissions/authority.ts'
 import { alreadyActive, alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
 import { changeRights } from '../permissions/rights.service.ts'
@@ -18,16 +23,16 @@ import {
   roleNotFound,
   tooManyRoles,
 } from './role-errors.ts'
-import { DEFAULT_ROLE } from './roles.catalogue.ts'
+import { DEFAULT_ROLE } from './roles.catalog.ts'
 import type { NewRole, RoleChange, RolePermissions } from './roles.schema.ts'
-import { roleDetail } from './roles.service.ts'
+import { getRoleDetail } from './roles.service.ts'
 
-export async function createRole(context: Context<Viewer>, input: z.output<typeof NewRole>) {
+export async function createRole(context: Context<CurrentUser>, input: z.output<typeof NewRole>) {
   const { name, display_name, description, parent_id, reason } = input
   const id = await changeRights(context, async ({ tx, graph }) => {
     if ([...graph.roles.values()].some((role) => role.name === name)) throw roleNameTaken()
     if (graph.roles.size >= MAX_ROLES) throw tooManyRoles()
-    if (parent_id) readParent(graph, parent_id)
+    if (parent_id) findParent(graph, parent_id)
     const role = await tx.role.create({
       data: {
         name,
@@ -36,7 +41,7 @@ export async function createRole(context: Context<Viewer>, input: z.output<typeo
         parentId: parent_id ?? null,
       },
     })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       action: 'role.create',
       targetType: 'role',
       targetId: String(role.id),
@@ -45,11 +50,11 @@ export async function createRole(context: Context<Viewer>, input: z.output<typeo
     })
     return role.id
   })
-  return roleDetail(context.database, id)
+  return getRoleDetail(context.database, id)
 }
 
 /** Returns the properties of a role that can be changed, as recorded in the audit log. */
-const changeable = (role: GraphRole) => ({
+const toAuditValues = (role: GraphRole) => ({
   display_name: role.displayName,
   description: role.description,
   parent_id: role.parentId,
@@ -57,20 +62,20 @@ const changeable = (role: GraphRole) => ({
 })
 
 export async function updateRole(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   id: number,
   { reason, updated_at, ...change }: z.output<typeof RoleChange>,
 ) {
   await changeRights(context, async ({ tx, graph }) => {
-    const role = readRole(graph, id)
+    const role = findEditableRole(graph, id)
     if (change.is_archived === role.isArchived) throw alreadyActive()
-    mustBeAsRead(role, updated_at)
-    const { before, after, isSame } = differing(changeable(role), {
+    requireUnchanged(role, updated_at)
+    const { before, after, isSame } = diffChanges(toAuditValues(role), {
       ...change,
       description: change.description === undefined ? undefined : change.description || null,
     })
     if (isSame) return
-    if (after.parent_id) mustNotBeAbove(graph, role, readParent(graph, after.parent_id))
+    if (after.parent_id) requireNoCycle(graph, role, findParent(graph, after.parent_id))
     await tx.role.update({
       where: { id },
       data: {
@@ -81,7 +86,7 @@ export async function updateRole(
         updatedAt: new Date(),
       },
     })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       action: 'role.update',
       targetType: 'role',
       targetId: String(id),
@@ -90,21 +95,21 @@ export async function updateRole(
       reason,
     })
   })
-  return roleDetail(context.database, id)
+  return getRoleDetail(context.database, id)
 }
 
 /**
  * Archives a role. It no longer grants permissions, but its name stays reserved and its assignments are
  * stored.
  */
-export async function archiveRole(context: Context<Viewer>, id: number, reason: string): Promise<void> {
+export async function archiveRole(context: Context<CurrentUser>, id: number, reason: string): Promise<void> {
   await changeRights(context, async ({ tx, graph }) => {
-    const role = readRole(graph, id)
+    const role = findEditableRole(graph, id)
     if (role.name === DEFAULT_ROLE) throw defaultRole()
     if (role.isArchived) throw alreadyArchived()
     const now = new Date()
     await tx.role.update({ where: { id }, data: { archivedAt: now, updatedAt: now } })
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       action: 'role.archive',
       targetType: 'role',
       targetId: String(id),
@@ -120,24 +125,24 @@ export async function archiveRole(context: Context<Viewer>, id: number, reason: 
  * can be restored.
  */
 export async function setRolePermissions(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   id: number,
   { permissions: names, reason, updated_at }: z.output<typeof RolePermissions>,
 ) {
   await changeRights(context, async ({ tx, graph }) => {
-    const role = readRole(graph, id)
-    mustBeAsRead(role, updated_at)
+    const role = findEditableRole(graph, id)
+    requireUnchanged(role, updated_at)
     if (role.isArchived) throw roleArchived()
     const wanted = new Set(
       names.map((name) => {
-        const permission = permissionNamed(graph, name)
-        if (!permission || (permission.status === 'archived' && !role.own.has(permission.id)))
+        const permission = findPermissionByName(graph, name)
+        if (!permission || (permission.status === 'archived' && !role.directPermissionIds.has(permission.id)))
           throw permissionNotFound()
         return permission.id
       }),
     )
-    const added = [...wanted].filter((permissionId) => !role.own.has(permissionId))
-    const removed = [...role.own].filter(
+    const added = [...wanted].filter((permissionId) => !role.directPermissionIds.has(permissionId))
+    const removed = [...role.directPermissionIds].filter(
       (permissionId) =>
         !wanted.has(permissionId) && graph.permissions.get(permissionId)?.status !== 'archived',
     )
@@ -145,18 +150,18 @@ export async function setRolePermissions(
     await tx.rolePermission.deleteMany({ where: { roleId: id, permissionId: { in: removed } } })
     await tx.rolePermission.createMany({ data: added.map((permissionId) => ({ roleId: id, permissionId })) })
     await tx.role.update({ where: { id }, data: { updatedAt: new Date() } })
-    const named = (ids: Iterable<number>) =>
-      [...ids].map((permissionId) => nameOf(graph, permissionId)).sort()
-    await recordAudit(tx, auditActor(context), {
+    const toNames = (ids: Iterable<number>) =>
+      [...ids].map((permissionId) => getPermissionName(graph, permissionId)).sort()
+    await recordAudit(tx, getAuditActor(context), {
       action: 'role.set_permissions',
       targetType: 'role',
       targetId: String(id),
-      before: { role: role.name, permissions: named(role.own) },
-      after: { role: role.name, added: named(added), removed: named(removed) },
+      before: { role: role.name, permissions: toNames(role.directPermissionIds) },
+      after: { role: role.name, added: toNames(added), removed: toNames(removed) },
       reason,
     })
   })
-  return roleDetail(context.database, id)
+  return getRoleDetail(context.database, id)
 }
 
 /**
@@ -164,7 +169,7 @@ export async function setRolePermissions(
  *
  * @throws 404, 403 if it is protected
  */
-function readRole({ roles }: AccessGraph, id: number): GraphRole {
+function findEditableRole({ roles }: AccessGraph, id: number): GraphRole {
   const role = roles.get(id)
   if (!role) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
@@ -176,10 +181,10 @@ function readRole({ roles }: AccessGraph, id: number): GraphRole {
  *
  * @throws 409
  */
-const mustBeAsRead = ({ updatedAt }: GraphRole, readAt: string | undefined) =>
-  refuseStale({ updated_at: readAt }, { updated_at: updatedAt.toISOString() })
+const requireUnchanged = ({ updatedAt }: GraphRole, readAt: string | undefined) =>
+  rejectStale({ updated_at: readAt }, { updated_at: updatedAt.toISOString() })
 
-function readParent({ roles }: AccessGraph, id: number): GraphRole {
+function findParent({ roles }: AccessGraph, id: number): GraphRole {
   const parent = roles.get(id)
   if (!parent) throw roleNotFound()
   if (parent.isProtected) throw protectedParent()
@@ -187,11 +192,11 @@ function readParent({ roles }: AccessGraph, id: number): GraphRole {
   return parent
 }
 
-function mustNotBeAbove({ roles }: AccessGraph, role: GraphRole, parent: GraphRole) {
+function requireNoCycle({ roles }: AccessGraph, role: GraphRole, parent: GraphRole) {
   const seen = new Set<number>()
-  for (let above: GraphRole | undefined = parent; above && !seen.has(above.id); ) {
-    if (above.id === role.id) throw roleCycle()
-    seen.add(above.id)
-    above = above.parentId === null ? undefined : roles.get(above.parentId)
+  for (let ancestor: GraphRole | undefined = parent; ancestor && !seen.has(ancestor.id); ) {
+    if (ancestor.id === role.id) throw roleCycle()
+    seen.add(ancestor.id)
+    ancestor = ancestor.parentId === null ? undefined : roles.get(ancestor.parentId)
   }
 }

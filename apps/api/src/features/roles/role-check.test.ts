@@ -1,8 +1,8 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
-let admin: Person
+let admin: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn('boss', 'admin')
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const deny = ({ id }: Person) =>
+const deny = ({ id }: SignedInUser) =>
   admin.agent
     .post(`/api/admin/users/${id}/permissions`)
     .send({ permission: 'admin.audit.view', effect: 'deny', reason: 'For the summer' })

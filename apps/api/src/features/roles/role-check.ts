@@ -1,4 +1,4 @@
-import type { SystemRole } from './roles.catalogue.ts'
+import type { SystemRole } from './roles.catalog.ts'
 
 /**
  * Returns whether a user currently holds a system role, for rules about the role itself. To check what a user

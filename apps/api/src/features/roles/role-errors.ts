@@ -1,4 +1,4 @@
-import { ApiError, attempt, conflict, notFound } from '../../http/errors.ts'
+import { ApiError, asAttempt, conflict, notFound } from '../../http/errors.ts'
 
 export const roleNotFound = () => notFound('Role not found')
 
@@ -20,7 +20,7 @@ export const roleCycle = () =>
   conflict('role_cycle', "A role can't inherit from itself, directly or through other roles")
 
 export const protectedParent = () =>
-  attempt(new ApiError(403, 'protected_parent', "A protected role can't be the parent of another role"))
+  asAttempt(new ApiError(403, 'protected_parent', "A protected role can't be the parent of another role"))
 
 export const roleArchived = () => conflict('role_archived', 'This role is archived. Restore it first')
 

@@ -49,15 +49,18 @@ const roleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 
 describe('a role manager who is not an administrator', () => {
-  const refused = (answer: { status: number; body: { code: string; details?: string } }, name: string) => {
-    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
-    expect(answer.body.details).toContain(name)
+  const expectRejected = (
+    response: { status: number; body: { code: string; details?: string } },
+    name: string,
+  ) => {
+    expect([response.status, response.body.code]).toEqual([403, 'forbidden'])
+    expect(response.body.details).toContain(name)
   }
 
   test('can grant a role only permissions that they hold', async () => {
     const { id } = await role('managed', ['admin.users.timeout', 'admin.access'])
     await set(id, ['admin.users.timeout', 'admin.access', 'forum.post'], {}, manager).expect(200)
-    refused(await set(id, ['admin.access', 'admin.audit.view'], {}, manager), 'admin.audit.view')
+    expectRejected(await set(id, ['admin.access', 'admin.audit.view'], {}, manager), 'admin.audit.view')
     expect((await admin.get(`${url}/${id}`)).body.permissions).toHaveLength(3)
   })
 
@@ -70,19 +73,22 @@ describe('a role manager who is not an administrator', () => {
   test('can’t remove permissions that they lack by replacing them, archiving, or changing the parent', async () => {
     const above = await role('strong_above', ['forum.ban'])
     const { id } = await role('strong', ['admin.audit.view', 'admin.access'], { parentId: above.id })
-    refused(await set(id, ['admin.access'], {}, manager), 'admin.audit.view')
-    refused(await archive(id, manager), 'admin.audit.view')
-    refused(await change(id, { parent_id: null }, manager), 'forum.ban')
+    expectRejected(await set(id, ['admin.access'], {}, manager), 'admin.audit.view')
+    expectRejected(await archive(id, manager), 'admin.audit.view')
+    expectRejected(await change(id, { parent_id: null }, manager), 'forum.ban')
     await change(id, { display_name: 'Still strong' }, manager).expect(200)
   })
 
   test('can’t inherit from a more powerful parent, in an existing or a new role', async () => {
     const above = await role('inherit_above', ['forum.ban'])
     const { id } = await role('inherit')
-    refused(await change(id, { parent_id: above.id }, manager), 'forum.ban')
-    refused(await create('inherit_new', { parent_id: above.id }, manager), 'forum.ban')
+    expectRejected(await change(id, { parent_id: above.id }, manager), 'forum.ban')
+    expectRejected(await create('inherit_new', { parent_id: above.id }, manager), 'forum.ban')
     await role('inherit_archived', ['forum.ban'], { archivedAt: new Date() })
-    refused(await change(await roleId('inherit_archived'), { is_archived: false }, manager), 'forum.ban')
+    expectRejected(
+      await change(await roleId('inherit_archived'), { is_archived: false }, manager),
+      'forum.ban',
+    )
   })
 
   test('is recorded in the audit log with the rejected change', async () => {

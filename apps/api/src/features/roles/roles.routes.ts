@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { confirmationRequired } from '../../http/errors.ts'
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourOwn, beyondYourTime, ownRole, protectedRole } from '../permissions/authority.ts'
+import { beyondYourTime, ownRole, permissionsNotHeld, protectedRole } from '../permissions/authority.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
 import {
   alreadyActive,
@@ -24,18 +24,18 @@ import {
   tooManyRoles,
 } from './role-errors.ts'
 import { NewRole, RoleChange, RoleDetail, RoleList, RoleMatrix, RolePermissions } from './roles.schema.ts'
-import { assignableRoles, roleDetail, roleMatrix } from './roles.service.ts'
+import { getRoleDetail, getRoleMatrix, listAssignableRoles } from './roles.service.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the role.') })
 const access = 'admin.roles.manage'
-const refusals = [
+const commonErrors = [
   roleNotFound,
   protectedRole,
   ownRole,
-  beyondYourOwn,
+  permissionsNotHeld,
   beyondYourTime,
   confirmationRequired,
-  changedMeanwhile,
+  editConflict,
   missingDependencies,
   roleArchived,
   rightsBusy,
@@ -51,7 +51,7 @@ export const roleRoutes = [
       'Returns the roles that can be assigned to users through the API. Protected and archived roles are not included. Use the role matrix to list every role with its permissions.',
     access: 'admin.users.manage',
     returns: RoleList,
-    handle: (_input, { database }) => assignableRoles(database),
+    handle: (_input, { database }) => listAssignableRoles(database),
   }),
   route({
     id: 'createRole',
@@ -69,7 +69,7 @@ export const roleRoutes = [
       roleNotFound,
       roleArchived,
       protectedParent,
-      beyondYourOwn,
+      permissionsNotHeld,
       beyondYourTime,
       confirmationRequired,
       missingDependencies,
@@ -86,7 +86,7 @@ export const roleRoutes = [
       'Returns every role with the permissions it grants and inherits, and all permissions except archived ones. Use it to compare roles or to render a table of roles and permissions.',
     access: 'admin.permissions.view',
     returns: RoleMatrix,
-    handle: (_input, { database }) => roleMatrix(database),
+    handle: (_input, { database }) => getRoleMatrix(database),
   }),
   route({
     id: 'getRole',
@@ -99,7 +99,7 @@ export const roleRoutes = [
     params,
     returns: RoleDetail,
     errors: [roleNotFound],
-    handle: ({ params: { id } }, { database }) => roleDetail(database, id),
+    handle: ({ params: { id } }, { database }) => getRoleDetail(database, id),
   }),
   route({
     id: 'updateRole',
@@ -112,7 +112,7 @@ export const roleRoutes = [
     params,
     body: RoleChange,
     returns: RoleDetail,
-    errors: [...refusals, alreadyActive, roleCycle, protectedParent],
+    errors: [...commonErrors, alreadyActive, roleCycle, protectedParent],
     handle: ({ params: { id }, body }, context) => updateRole(context, id, body),
   }),
   route({
@@ -129,7 +129,7 @@ export const roleRoutes = [
       roleNotFound,
       protectedRole,
       ownRole,
-      beyondYourOwn,
+      permissionsNotHeld,
       missingDependencies,
       defaultRole,
       alreadyArchived,
@@ -148,7 +148,7 @@ export const roleRoutes = [
     params,
     body: RolePermissions,
     returns: RoleDetail,
-    errors: [...refusals, permissionNotFound],
+    errors: [...commonErrors, permissionNotFound],
     handle: ({ params: { id }, body }, context) => setRolePermissions(context, id, body),
   }),
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { permissionName, readAt, reason } from '../permissions/permission-changes.schema.ts'
+import { lastKnownUpdate, permissionName, reason } from '../permissions/permission-changes.schema.ts'
 import { riskLevel, status } from '../permissions/permissions.schema.ts'
 
 export const Role = z
@@ -151,7 +151,7 @@ export const RoleChange = z
     ...fields,
     is_archived: z.literal(false).describe('Set to `false` to restore an archived role with its members.'),
     reason,
-    updated_at: readAt,
+    updated_at: lastKnownUpdate,
   })
   .partial()
   .meta({
@@ -169,6 +169,6 @@ export const RolePermissions = z
       )
       .meta({ example: ['forum.post', 'forum.pin'] }),
     reason,
-    updated_at: readAt,
+    updated_at: lastKnownUpdate,
   })
   .meta({ id: 'RolePermissions', description: 'Permissions that a role grants directly.' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@veranda/database'
-import { SYSTEM_DEPENDENCIES, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalogue.ts'
-import { SYSTEM_ROLES } from './roles.catalogue.ts'
+import { SYSTEM_DEPENDENCIES, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalog.ts'
+import { SYSTEM_ROLES } from './roles.catalog.ts'
 
 export const accessSeedVersion = () =>
   createHash('sha256')

@@ -2,15 +2,15 @@ import type { Database } from '@veranda/database'
 import {
   type AccessGraph,
   type GraphRole,
-  inheritedBy,
+  getInheritedPermissions,
+  getPermissionName,
   loadAccessGraph,
-  nameOf,
 } from '../permissions/access-graph.ts'
 import { roleNotFound } from './role-errors.ts'
-import { DEFAULT_ROLE } from './roles.catalogue.ts'
+import { DEFAULT_ROLE } from './roles.catalog.ts'
 
 /** Returns the roles that can be assigned through the API. Protected and archived roles are excluded. */
-export async function assignableRoles(database: Database) {
+export async function listAssignableRoles(database: Database) {
   const roles = await database.prisma.role.findMany({
     where: { isProtected: false, archivedAt: null },
     orderBy: { id: 'asc' },
@@ -26,7 +26,7 @@ export async function assignableRoles(database: Database) {
 }
 
 /** Returns the filter for active assignments: not expired, and of a role that is not archived. */
-export const heldNow = () => ({
+export const activeAssignments = () => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
   role: { archivedAt: null },
 })
@@ -34,7 +34,7 @@ export const heldNow = () => ({
 /**
  * Returns the current number of members of each role: the total in `user_tally` minus expired assignments.
  */
-export async function memberCounts(database: Database, roleId?: number): Promise<Map<number, number>> {
+export async function countMembers(database: Database, roleId?: number): Promise<Map<number, number>> {
   const rows = await database.query<{ id: number; total: number }>(
     `SELECT r.id, (COALESCE((SELECT sum(total) FROM user_tally WHERE subject = 'role:' || r.id), 0)
        - (SELECT count(*) FROM user_role
@@ -57,13 +57,13 @@ function childrenByParent(graph: AccessGraph): Map<number, string[]> {
   return children
 }
 
-interface Beside {
+interface RoleContext {
   graph: AccessGraph
   children: Map<number, string[]>
   members: Map<number, number>
 }
 
-function present({ graph, children, members }: Beside, role: GraphRole) {
+function toRoleDetail({ graph, children, members }: RoleContext, role: GraphRole) {
   const parent = role.parentId === null ? undefined : graph.roles.get(role.parentId)
   return {
     id: role.id,
@@ -77,10 +77,10 @@ function present({ graph, children, members }: Beside, role: GraphRole) {
     children: children.get(role.id) ?? [],
     member_count: members.get(role.id) ?? 0,
     permissions: [...graph.permissions.keys()]
-      .filter((id) => role.own.has(id))
-      .map((id) => nameOf(graph, id)),
-    inherited: [...inheritedBy(graph, role)].map(([id, from]) => ({
-      permission: nameOf(graph, id),
+      .filter((id) => role.directPermissionIds.has(id))
+      .map((id) => getPermissionName(graph, id)),
+    inherited: [...getInheritedPermissions(graph, role)].map(([id, from]) => ({
+      permission: getPermissionName(graph, id),
       from: from.name,
     })),
     created_at: role.createdAt.toISOString(),
@@ -93,23 +93,23 @@ function present({ graph, children, members }: Beside, role: GraphRole) {
  *
  * @throws 404 'Role not found'
  */
-export async function roleDetail(database: Database, id: number) {
+export async function getRoleDetail(database: Database, id: number) {
   const graph = await loadAccessGraph(database.prisma)
   const role = graph.roles.get(id)
   if (!role) throw roleNotFound()
-  const members = await memberCounts(database, id)
-  return present({ graph, children: childrenByParent(graph), members }, role)
+  const members = await countMembers(database, id)
+  return toRoleDetail({ graph, children: childrenByParent(graph), members }, role)
 }
 
 /**
  * Returns all roles with the permissions that they grant and inherit, and all permissions that are not
  * archived.
  */
-export async function roleMatrix(database: Database) {
+export async function getRoleMatrix(database: Database) {
   const graph = await loadAccessGraph(database.prisma)
-  const beside = { graph, children: childrenByParent(graph), members: await memberCounts(database) }
+  const roleContext = { graph, children: childrenByParent(graph), members: await countMembers(database) }
   return {
-    roles: [...graph.roles.values()].map((role) => present(beside, role)),
+    roles: [...graph.roles.values()].map((role) => toRoleDetail(roleContext, role)),
     permissions: [...graph.permissions.values()]
       .filter((permission) => permission.status !== 'archived')
       .map((permission) => ({
@@ -122,7 +122,7 @@ export async function roleMatrix(database: Database) {
         status: permission.status,
         is_inheritable: permission.isInheritable,
         is_system: permission.isSystem,
-        dependencies: permission.requires.map((required) => nameOf(graph, required)),
+        dependencies: permission.requires.map((required) => getPermissionName(graph, required)),
       })),
   }
 }

@@ -38,7 +38,7 @@ const set = (id: number, permissions: string[], more: object = {}, by = admin) =
   by.put(`${url}/${id}/permissions`).send({ permissions, reason, ...more })
 const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
 const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason })
-const held = async (agent: Agent): Promise<string[]> =>
+const getPermissions = async (agent: Agent): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 const roleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
@@ -58,16 +58,16 @@ test('creates, reads, updates, archives, and restores a role', async () => {
   })
   await set(body.id, ['forum.post']).expect(200)
   const helper = await server.signedIn('hal', 'helper')
-  expect(await held(helper.agent)).toEqual(['forum.post'])
+  expect(await getPermissions(helper.agent)).toEqual(['forum.post'])
   const changed = await change(body.id, { display_name: 'Helping hand', description: null }).expect(200)
   expect(changed.body).toMatchObject({ display_name: 'Helping hand', description: null, member_count: 1 })
   await archive(body.id).expect(204)
-  expect(await held(helper.agent)).toEqual([])
+  expect(await getPermissions(helper.agent)).toEqual([])
   expect((await archive(body.id).expect(409)).body.code).toBe('already_archived')
   expect((await set(body.id, []).expect(409)).body.code).toBe('role_archived')
   await create('helper').expect(409)
   await change(body.id, { is_archived: false }).expect(200)
-  expect(await held(helper.agent)).toEqual(['forum.post'])
+  expect(await getPermissions(helper.agent)).toEqual(['forum.post'])
   const log = await server.database.prisma.auditLog.findMany({
     where: { targetType: 'role', targetId: String(body.id) },
     orderBy: { id: 'asc' },
@@ -186,8 +186,8 @@ describe('setting permissions', () => {
     const { id } = await role('renewed')
     const member = await server.signedIn('renee', 'renewed')
     await set(id, ['forum.post']).expect(200)
-    const answer = await member.agent.get('/api/auth/session')
-    expect(answer.headers['set-cookie']).toBeDefined()
+    const response = await member.agent.get('/api/auth/session')
+    expect(response.headers['set-cookie']).toBeDefined()
     expect((await member.agent.get('/api/auth/session')).headers['set-cookie']).toBeUndefined()
   })
 })

@@ -1,106 +1,115 @@
 import type * as z from 'zod'
-import { refuseStale } from '../../http/expected.ts'
+import { rejectStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { beginActOn } from '../permissions/authority.ts'
-import { endOfChanged, endOfNew } from './ends.ts'
-import { mustHavePrice } from './prices.ts'
-import { mustBecome, OVER, RUNNING } from './states.ts'
-import { beginSubscription, changeTerms, findInTheWay, holdPlan, termsOf } from './subscription-changes.ts'
+import { getAuditActor } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminActionOn } from '../permissions/authority.ts'
+import { assertPrice } from './prices.ts'
+import {
+  changeTerms,
+  createSubscription,
+  findConflicting,
+  lockPlan,
+  toTerms,
+} from './subscription-changes.ts'
+import { getChangedEnd, getInitialEnd } from './subscription-ends.ts'
 import {
   alreadySubscribed,
-  defaultPlanIsNobodys,
+  defaultPlanNotAssignable,
   noTrial,
-  otherTierRuns,
+  otherTierActive,
   planArchived,
+  subscriptionEnded,
   subscriptionNotFound,
-  subscriptionOver,
   trialUsed,
 } from './subscription-errors.ts'
-import type { NewSubscription, SubscriptionChange, SubscriptionEnd } from './subscriptions.schema.ts'
-import { presentSubscription, type SubscriptionWithPlan } from './subscriptions.service.ts'
+import { assertTransition, CURRENT_STATUSES, ENDED_STATUSES } from './subscription-statuses.ts'
+import type { NewSubscription, SubscriptionCancellation, SubscriptionChange } from './subscriptions.schema.ts'
+import { type SubscriptionWithPlan, toSubscription } from './subscriptions.service.ts'
 
 /** Subscribes a user to a plan. With `replace`, the user's current tier is canceled. */
 export const assignSubscription = (
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   userId: number,
   { plan_id, replace, reason, ...terms }: z.output<typeof NewSubscription>,
 ) =>
   context.database.prisma.$transaction(async (tx) => {
-    await beginActOn(tx, context, userId)
-    const act = { actor: auditActor(context), reason, now: new Date() }
-    const plan = await holdPlan(tx, { id: plan_id })
-    if (plan.isDefault) throw defaultPlanIsNobodys()
+    await beginAdminActionOn(tx, context, userId)
+    const changeContext = { actor: getAuditActor(context), reason, now: new Date() }
+    const plan = await lockPlan(tx, { id: plan_id })
+    if (plan.isDefault) throw defaultPlanNotAssignable()
     if (!plan.isActive) throw planArchived()
-    mustHavePrice(plan, terms.billing_cycle, terms.price_cents ?? null)
-    const expiresAt = endOfNew(plan, terms, act.now)
+    assertPrice(plan, terms.billing_cycle, terms.price_cents ?? null)
+    const expiresAt = getInitialEnd(plan, terms, changeContext.now)
     const isTrial = terms.status === 'trialing'
     if (isTrial && plan.trialDays === 0) throw noTrial()
     if (isTrial && (await tx.subscription.count({ where: { userId, trialPlanIds: { has: plan.id } } })) > 0)
       throw trialUsed()
-    const inTheWay = await findInTheWay(tx, { userId, plan }, act.now)
-    refuseOthers(replace ? inTheWay.filter(({ planId }) => planId === plan.id) : inTheWay, plan.id)
-    for (const other of inTheWay) await changeTerms(tx, other, { status: 'cancelled' }, act)
-    const made = await beginSubscription(
+    const conflicting = await findConflicting(tx, { userId, plan }, changeContext.now)
+    rejectConflicting(replace ? conflicting.filter(({ planId }) => planId === plan.id) : conflicting, plan.id)
+    for (const other of conflicting) await changeTerms(tx, other, { status: 'cancelled' }, changeContext)
+    const created = await createSubscription(
       tx,
       {
         userId,
         planId: plan.id,
         status: terms.status,
         billingCycle: terms.billing_cycle,
-        startedAt: act.now,
+        startedAt: changeContext.now,
         expiresAt,
         trialPlanIds: isTrial ? [plan.id] : [],
         priceCents: terms.price_cents ?? null,
       },
-      act,
+      changeContext,
     )
-    return presentSubscription(made, act.now)
+    return toSubscription(created, changeContext.now)
   })
 
 /**
  * Changes the status or the terms of a user's subscription. Reactivating one must not result in two tiers.
  */
 export const changeSubscription = (
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   userId: number,
   { subscription_id, reason, expected, ...change }: z.output<typeof SubscriptionChange>,
 ) =>
   context.database.prisma.$transaction(async (tx) => {
-    await beginActOn(tx, context, userId)
-    const act = { actor: auditActor(context), reason, now: new Date() }
+    await beginAdminActionOn(tx, context, userId)
+    const changeContext = { actor: getAuditActor(context), reason, now: new Date() }
     const subscription = await tx.subscription.findFirst({
       where: { id: subscription_id, userId },
       include: { plan: true },
     })
     if (!subscription) throw subscriptionNotFound()
-    const current = termsOf(subscription, act.now)
-    refuseStale(expected, current)
-    if (change.status) mustBecome(current.status, change.status)
-    else if (OVER.includes(current.status)) throw subscriptionOver()
+    const current = toTerms(subscription, changeContext.now)
+    rejectStale(expected, current)
+    if (change.status) assertTransition(current.status, change.status)
+    else if (ENDED_STATUSES.includes(current.status)) throw subscriptionEnded()
     const { plan } = subscription
-    if (change.status === 'active' && !RUNNING.includes(current.status))
-      refuseOthers(await findInTheWay(tx, { userId, plan, except: subscription.id }, act.now), plan.id)
+    if (change.status === 'active' && !CURRENT_STATUSES.includes(current.status))
+      rejectConflicting(
+        await findConflicting(tx, { userId, plan, except: subscription.id }, changeContext.now),
+        plan.id,
+      )
     const priceCents = change.price_cents === undefined ? current.price_cents : change.price_cents
     if (change.billing_cycle !== undefined || change.price_cents !== undefined)
-      mustHavePrice(plan, change.billing_cycle ?? current.billing_cycle, priceCents)
-    const expires_at = endOfChanged(subscription, change, act.now)?.toISOString() ?? null
-    const changed = await changeTerms(tx, subscription, { ...change, expires_at }, act, {
+      assertPrice(plan, change.billing_cycle ?? current.billing_cycle, priceCents)
+    const expires_at = getChangedEnd(subscription, change, changeContext.now)?.toISOString() ?? null
+    const changed = await changeTerms(tx, subscription, { ...change, expires_at }, changeContext, {
       ...(change.status && { suspendedByAdmin: change.status === 'suspended' }),
     })
-    return presentSubscription(changed, act.now)
+    return toSubscription(changed, changeContext.now)
   })
 
 export const cancelSubscription = (
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   userId: number,
-  end: z.output<typeof SubscriptionEnd>,
+  end: z.output<typeof SubscriptionCancellation>,
 ) => changeSubscription(context, userId, { ...end, status: 'cancelled' })
 
 /** @throws 409 for the first subscription that conflicts with one to the plan */
-function refuseOthers(inTheWay: readonly SubscriptionWithPlan[], planId: number) {
-  const [first] = inTheWay
-  if (inTheWay.some((other) => other.planId === planId)) throw alreadySubscribed()
-  if (first) throw otherTierRuns(first.plan, first.id)
+function rejectConflicting(conflicting: readonly SubscriptionWithPlan[], planId: number) {
+  const [first] = conflicting
+  if (conflicting.some((other) => other.planId === planId)) throw alreadySubscribed()
+  if (first) throw otherTierActive(first.plan, first.id)
 }

@@ -1,28 +1,34 @@
-import { expectAbout, expire, recordsOf, soon, subscribing } from '../../testing/subscribing.ts'
+import {
+  createSubscriptionClient,
+  daysFromNow,
+  expectApproximately,
+  expire,
+  listAuditRecords,
+} from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { endOfCycle } from './cycles.ts'
+import { getCycleEnd } from './cycles.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-let boss: Person
-let other: Person
-let calls: Awaited<ReturnType<typeof subscribing>>
+let boss: SignedInUser
+let other: SignedInUser
+let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
 
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.signedIn('boss', 'admin')
   other = await server.signedIn('other_boss', 'admin')
-  calls = await subscribing(server, boss)
+  calls = await createSubscriptionClient(server, boss)
 })
 afterAll(() => server.close())
 
 const DAY = 86_400_000
 
 test('assigns a plan, which the user and all responses show', async () => {
-  const { id, agent } = await calls.someone()
-  const made = await calls.given(id, 'pro')
-  expect(made).toEqual({
+  const { id, agent } = await calls.createUser()
+  const created = await calls.assignAndGet(id, 'pro')
+  expect(created).toEqual({
     id: expect.any(Number),
     plan_id: calls.plans.pro,
     plan: 'pro',
@@ -41,41 +47,41 @@ test('assigns a plan, which the user and all responses show', async () => {
     updated_at: expect.any(String),
     allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
   })
-  expect(made.expires_at).toBe(endOfCycle(new Date(made.started_at), 'monthly')?.toISOString())
+  expect(created.expires_at).toBe(getCycleEnd(new Date(created.started_at), 'monthly')?.toISOString())
   const { user, subscriptions } = await calls.detail(id)
-  expect(subscriptions).toEqual([made])
+  expect(subscriptions).toEqual([created])
   expect(user).toMatchObject({ subscription_names: ['Pro'], has_active_subscription: true })
   const { body } = await agent.get('/api/subscriptions').expect(200)
   expect(body).toEqual({
     subscriptions: [
       {
-        id: made.id,
+        id: created.id,
         plan_id: calls.plans.pro,
         plan: 'pro',
         display_name: 'Pro',
         kind: 'tier',
         status: 'active',
         billing_cycle: 'monthly',
-        started_at: made.started_at,
-        expires_at: made.expires_at,
+        started_at: created.started_at,
+        expires_at: created.expires_at,
         price_cents: 999,
         currency: 'USD',
       },
     ],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1, hasNext: false, hasPrev: false },
   })
-  expect(await recordsOf(server.database, id)).toEqual([
+  expect(await listAuditRecords(server.database, id)).toEqual([
     {
       actorId: boss.id,
       actor: 'boss',
       action: 'subscription.assign',
       before: null,
       after: {
-        subscription_id: made.id,
+        subscription_id: created.id,
         plan: 'pro',
         status: 'active',
         billing_cycle: 'monthly',
-        expires_at: made.expires_at,
+        expires_at: created.expires_at,
         price_cents: null,
       },
     },
@@ -83,12 +89,12 @@ test('assigns a plan, which the user and all responses show', async () => {
 })
 
 test("lists only the user's own subscriptions, page by page", async () => {
-  const [one, two] = [await calls.someone(), await calls.someone()]
+  const [one, two] = [await calls.createUser(), await calls.createUser()]
   for (let n = 0; n < 3; n++) {
-    const { id } = await calls.given(one.id, 'starter')
+    const { id } = await calls.assignAndGet(one.id, 'starter')
     await calls.cancel(one.id, id).expect(200)
   }
-  const list = async (who: Person, query = {}) =>
+  const list = async (who: SignedInUser, query = {}) =>
     (await who.agent.get('/api/subscriptions').query(query).expect(200)).body
   expect((await list(two)).subscriptions).toEqual([])
   const first = await list(one, { limit: 2 })
@@ -100,28 +106,28 @@ test("lists only the user's own subscriptions, page by page", async () => {
 })
 
 test('ends after a cycle, after a trial, at the given time, or never', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const now = new Date()
   const ending = async (more: object, plan = 'pro') => {
-    const { id: subscription, expires_at } = await calls.given(id, plan, more)
+    const { id: subscription, expires_at } = await calls.assignAndGet(id, plan, more)
     await calls.cancel(id, subscription).expect(200)
     return expires_at
   }
-  expectAbout(await ending({ billing_cycle: 'yearly' }), endOfCycle(now, 'yearly'))
-  expectAbout(await ending({ billing_cycle: 'weekly', price_cents: 300 }), endOfCycle(now, 'weekly'))
+  expectApproximately(await ending({ billing_cycle: 'yearly' }), getCycleEnd(now, 'yearly'))
+  expectApproximately(await ending({ billing_cycle: 'weekly', price_cents: 300 }), getCycleEnd(now, 'weekly'))
   expect(await ending({ billing_cycle: 'lifetime' })).toBeNull()
-  expectAbout(await ending({ status: 'trialing' }), new Date(now.getTime() + 14 * DAY))
-  const end = soon(3)
+  expectApproximately(await ending({ status: 'trialing' }), new Date(now.getTime() + 14 * DAY))
+  const end = daysFromNow(3)
   expect(await ending({ expires_at: end })).toBe(end)
   const { body } = await calls.assign(id, 'pro', { billing_cycle: 'lifetime', expires_at: end }).expect(400)
   expect(body.details).toEqual([
     { path: 'expires_at', message: 'Must not be set for a lifetime subscription' },
   ])
-  await calls.assign(id, 'pro', { expires_at: soon(-1) }).expect(400)
+  await calls.assign(id, 'pro', { expires_at: daysFromNow(-1) }).expect(400)
 })
 
 test('requires a price for a cycle that the plan does not offer, unless the plan has no prices', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const { body } = await calls.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
   expect(body.details).toEqual([
     {
@@ -129,29 +135,29 @@ test('requires a price for a cycle that the plan does not offer, unless the plan
       message: 'Must be one of monthly, yearly, lifetime, unless price_cents is set',
     },
   ])
-  const pro = await calls.given(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })
+  const pro = await calls.assignAndGet(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })
   expect(pro).toMatchObject({ price_cents: 0, plan_price_cents: null })
   await calls.change(id, pro.id, { price_cents: null }).expect(400)
   await calls.change(id, pro.id, { billing_cycle: 'monthly', price_cents: null }).expect(200)
   await calls.change(id, pro.id, { billing_cycle: 'weekly' }).expect(400)
-  await calls.given(id, 'emoji_pro', { billing_cycle: 'weekly' })
+  await calls.assignAndGet(id, 'emoji_pro', { billing_cycle: 'weekly' })
   for (const price_cents of [-1, 0.5, '100', 1e12])
     await calls.assign(id, 'og_unlimited', { price_cents }).expect(400)
 })
 
 test('allows one trial per plan, and only of plans with a trial', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const trial = { status: 'trialing' }
   expect((await calls.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
-  const { id: first, trial_plan_ids } = await calls.given(id, 'pro', trial)
+  const { id: first, trial_plan_ids } = await calls.assignAndGet(id, 'pro', trial)
   expect(trial_plan_ids).toHaveLength(1)
   await calls.cancel(id, first).expect(200)
   expect((await calls.assign(id, 'pro', trial).expect(409)).body.code).toBe('trial_used')
-  await calls.given(id, 'starter', trial)
+  await calls.assignAndGet(id, 'starter', trial)
 })
 
 test('rejects the default plan, archived plans, and unknown plans', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   expect((await calls.assign(id, 'free').expect(409)).body.code).toBe('default_plan')
   const { id: plan_id } = await server.database.prisma.plan.create({
     data: { name: 'old', displayName: 'Old', isActive: false },
@@ -164,9 +170,9 @@ test('rejects the default plan, archived plans, and unknown plans', async () => 
 })
 
 test('allows one tier at a time, and any add-ons once each', async () => {
-  const { id } = await calls.someone()
-  const { id: first } = await calls.given(id, 'starter')
-  for (const addon of ['og_unlimited', 'emoji_pro']) await calls.given(id, addon)
+  const { id } = await calls.createUser()
+  const { id: first } = await calls.assignAndGet(id, 'starter')
+  for (const addon of ['og_unlimited', 'emoji_pro']) await calls.assignAndGet(id, addon)
   expect((await calls.assign(id, 'emoji_pro').expect(409)).body.code).toBe('already_subscribed')
   expect((await calls.assign(id, 'starter', { replace: true }).expect(409)).body.code).toBe(
     'already_subscribed',
@@ -178,7 +184,7 @@ test('allows one tier at a time, and any add-ons once each', async () => {
     plan: { name: 'starter', display_name: 'Starter' },
     subscription_id: first,
   })
-  await calls.given(id, 'pro', { replace: true })
+  await calls.assignAndGet(id, 'pro', { replace: true })
   const { subscriptions } = await calls.detail(id)
   expect(subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`)).toEqual([
     'pro active',
@@ -187,7 +193,7 @@ test('allows one tier at a time, and any add-ons once each', async () => {
     'starter cancelled',
   ])
   expect(subscriptions[3].cancelled_at).toEqual(expect.any(String))
-  expect((await recordsOf(server.database, id)).slice(-2)).toMatchObject([
+  expect((await listAuditRecords(server.database, id)).slice(-2)).toMatchObject([
     {
       action: 'subscription.cancel',
       before: { subscription_id: first, plan: 'starter', status: 'active' },
@@ -198,8 +204,8 @@ test('allows one tier at a time, and any add-ons once each', async () => {
 })
 
 test('ignores expired subscriptions and reports them as expired everywhere', async () => {
-  const { id, agent } = await calls.someone()
-  const pro = await calls.given(id, 'pro')
+  const { id, agent } = await calls.createUser()
+  const pro = await calls.assignAndGet(id, 'pro')
   await expire(server.database, pro.id)
   const { user, subscriptions } = await calls.detail(id)
   expect(subscriptions[0]).toMatchObject({ status: 'expired', allowed: ['active'] })
@@ -211,14 +217,14 @@ test('ignores expired subscriptions and reports them as expired everywhere', asy
     to: 'cancelled',
     allowed: ['active'],
   })
-  expect((await calls.change(id, pro.id, { expires_at: soon() }).expect(409)).body.code).toBe(
+  expect((await calls.change(id, pro.id, { expires_at: daysFromNow() }).expect(409)).body.code).toBe(
     'subscription_over',
   )
-  await calls.given(id, 'starter')
+  await calls.assignAndGet(id, 'starter')
 })
 
 test('accepts one of two concurrent assignments', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   for (const two of [
     ['pro', 'pro'],
     ['starter', 'pro'],
@@ -229,7 +235,7 @@ test('accepts one of two concurrent assignments', async () => {
       calls.assign(id, two[1] ?? '', {}, other),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    const [made] = both.flatMap(({ body }) => body.subscription ?? [])
-    await calls.cancel(id, made.id).expect(200)
+    const [created] = both.flatMap(({ body }) => body.subscription ?? [])
+    await calls.cancel(id, created.id).expect(200)
   }
 })

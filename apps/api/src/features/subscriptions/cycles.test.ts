@@ -1,7 +1,7 @@
-import { daysLater, endOfCycle } from './cycles.ts'
+import { addDays, getCycleEnd } from './cycles.ts'
 
-const end = (from: string, cycle: Parameters<typeof endOfCycle>[1]) =>
-  endOfCycle(new Date(from), cycle)?.toISOString().replace('.000Z', 'Z') ?? null
+const end = (from: string, cycle: Parameters<typeof getCycleEnd>[1]) =>
+  getCycleEnd(new Date(from), cycle)?.toISOString().replace('.000Z', 'Z') ?? null
 
 test.each([
   ['2027-01-15T10:30:00Z', '2027-02-15T10:30:00Z'],
@@ -32,5 +32,5 @@ test.each([
 ])('adds days in UTC to %s despite clock changes: %s', (from, to) => {
   expect(end(from, 'monthly')).toBe(to)
   const day = new Date(from)
-  expect(daysLater(day, 7).getTime() - day.getTime()).toBe(7 * 86_400_000)
+  expect(addDays(day, 7).getTime() - day.getTime()).toBe(7 * 86_400_000)
 })

@@ -3,10 +3,10 @@ import type { BillingCycle } from '@veranda/database'
 const DAY = 86_400_000
 
 /** Adds days of 24 hours. */
-export const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
+export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
 
 /** Adds months in UTC and keeps the day and time. In a shorter month, it returns the last day. */
-function monthsLater(from: Date, months: number): Date {
+function addMonths(from: Date, months: number): Date {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
@@ -17,9 +17,9 @@ function monthsLater(from: Date, months: number): Date {
  * Returns when a cycle that starts at the given time ends, or null if it never does.
  *
  * @example
- * endOfCycle(new Date('2027-01-31T12:00:00Z'), 'monthly') // 2027-02-28T12:00:00Z
+ * getCycleEnd(new Date('2027-01-31T12:00:00Z'), 'monthly') // 2027-02-28T12:00:00Z
  */
-export function endOfCycle(from: Date, cycle: BillingCycle): Date | null {
+export function getCycleEnd(from: Date, cycle: BillingCycle): Date | null {
   if (cycle === 'lifetime') return null
-  return cycle === 'weekly' ? daysLater(from, 7) : monthsLater(from, cycle === 'monthly' ? 1 : 12)
+  return cycle === 'weekly' ? addDays(from, 7) : addMonths(from, cycle === 'monthly' ? 1 : 12)
 }

@@ -1,7 +1,7 @@
 import type { BillingCycle, Plan } from '@veranda/database'
 import { invalidRequest } from '../../http/errors.ts'
 
-const pricesOf = (plan: Plan): Record<BillingCycle, number | null> => ({
+const getPrices = (plan: Plan): Record<BillingCycle, number | null> => ({
   weekly: plan.weeklyCents,
   monthly: plan.monthlyCents,
   yearly: plan.yearlyCents,
@@ -9,15 +9,15 @@ const pricesOf = (plan: Plan): Record<BillingCycle, number | null> => ({
 })
 
 /** Returns the plan's price per cycle in cents, or null if it has none. */
-export const priceOf = (plan: Plan, cycle: BillingCycle) => pricesOf(plan)[cycle]
+export const getPrice = (plan: Plan, cycle: BillingCycle) => getPrices(plan)[cycle]
 
 /**
  * Validates that a cycle without a price of the plan comes with a price. Plans without any prices need none.
  *
  * @throws 400
  */
-export function mustHavePrice(plan: Plan, cycle: BillingCycle, priceCents: number | null): void {
-  const sold = Object.entries(pricesOf(plan)).flatMap(([name, cents]) => (cents === null ? [] : [name]))
+export function assertPrice(plan: Plan, cycle: BillingCycle, priceCents: number | null): void {
+  const sold = Object.entries(getPrices(plan)).flatMap(([name, cents]) => (cents === null ? [] : [name]))
   if (priceCents !== null || sold.length === 0 || sold.includes(cycle)) return
   const message = `Must be one of ${sold.join(', ')}, unless price_cents is set`
   throw invalidRequest([{ path: 'billing_cycle', message }])

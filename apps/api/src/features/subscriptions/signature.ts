@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Maximum age of a signature and maximum clock difference, in seconds. */
-const TOLERANCE = 300
+const TOLERANCE_SECONDS = 300
 
 export const SIGNATURE_HEADER = 'Veranda-Signature'
 
@@ -10,17 +10,22 @@ export const SIGNATURE_HEADER = 'Veranda-Signature'
  * secrets. The signature is an HMAC-SHA-256 of the seconds, a period, and the body. If there are several
  * `v1`, one must be valid.
  */
-export function isSigned(header: string, raw: Buffer, secrets: readonly string[], now = Date.now()): boolean {
+export function hasValidSignature(
+  header: string,
+  raw: Buffer,
+  secrets: readonly string[],
+  now = Date.now(),
+): boolean {
   const members = header.split(',').map((member) => member.trim().split('=', 2))
-  const valuesOf = (name: string) => members.flatMap(([key, value = '']) => (key === name ? [value] : []))
-  const [time = '', ...otherTimes] = valuesOf('t')
+  const getValues = (name: string) => members.flatMap(([key, value = '']) => (key === name ? [value] : []))
+  const [time = '', ...otherTimes] = getValues('t')
   if (!/^\d{1,12}$/.test(time) || otherTimes.length > 0) return false
-  if (Math.abs(now / 1000 - Number(time)) > TOLERANCE) return false
-  const given = valuesOf('v1')
+  if (Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS) return false
+  const signatures = getValues('v1')
     .filter((hex) => /^[0-9a-f]{64}$/.test(hex))
     .map((hex) => Buffer.from(hex, 'hex'))
   return secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest()
-    return given.some((signature) => timingSafeEqual(signature, expected))
+    return signatures.some((signature) => timingSafeEqual(signature, expected))
   })
 }

@@ -1,44 +1,44 @@
 import {
-  expectAbout,
+  createSubscriptionClient,
+  daysFromNow,
+  expectApproximately,
   expire,
-  pathOf,
+  getPath,
+  listAuditRecords,
   reason,
-  recordsOf,
-  soon,
-  subscribing,
-} from '../../testing/subscribing.ts'
+} from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { endOfCycle } from './cycles.ts'
+import { getCycleEnd } from './cycles.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-let boss: Person
-let other: Person
-let calls: Awaited<ReturnType<typeof subscribing>>
+let boss: SignedInUser
+let other: SignedInUser
+let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
 
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.signedIn('boss', 'admin')
   other = await server.signedIn('other_boss', 'admin')
-  calls = await subscribing(server, boss)
+  calls = await createSubscriptionClient(server, boss)
 })
 afterAll(() => server.close())
 
 test('accepts one of two concurrent cancellations', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   const both = await Promise.all([calls.cancel(id, pro), calls.cancel(id, pro)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await recordsOf(server.database, id)).map(({ action }) => action)).toEqual([
+  expect((await listAuditRecords(server.database, id)).map(({ action }) => action)).toEqual([
     'subscription.assign',
     'subscription.cancel',
   ])
 })
 
 test('allows only the transitions in the table, and names both statuses and the allowed ones', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   for (const status of ['past_due', 'active', 'suspended', 'active'])
     expect((await calls.change(id, pro, { status }).expect(200)).body.subscription.status).toBe(status)
   for (const status of ['active', 'trialing']) {
@@ -63,16 +63,16 @@ test('allows only the transitions in the table, and names both statuses and the 
 })
 
 test('renews an expired subscription with a future end or as lifetime', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   const { body } = await calls.change(id, pro, { status: 'expired' }).expect(200)
-  expectAbout(body.subscription.expires_at, new Date())
+  expectApproximately(body.subscription.expires_at, new Date())
   const needsEnd = await calls.change(id, pro, { status: 'active' }).expect(400)
   expect(needsEnd.body.details).toEqual([
     { path: 'expires_at', message: 'Must be in the future to renew an expired subscription' },
   ])
-  await calls.change(id, pro, { status: 'active', expires_at: soon(-1) }).expect(400)
-  const end = soon(5)
+  await calls.change(id, pro, { status: 'active', expires_at: daysFromNow(-1) }).expect(400)
+  const end = daysFromNow(5)
   const renewed = await calls.change(id, pro, { status: 'active', expires_at: end }).expect(200)
   expect(renewed.body.subscription).toMatchObject({ status: 'active', expires_at: end })
   await expire(server.database, pro)
@@ -82,28 +82,28 @@ test('renews an expired subscription with a future end or as lifetime', async ()
 })
 
 test('rejects reactivation if another tier or the same add-on is active', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   await calls.change(id, pro, { status: 'suspended' }).expect(200)
-  const { id: starter } = await calls.given(id, 'starter')
+  const { id: starter } = await calls.assignAndGet(id, 'starter')
   expect((await calls.change(id, pro, { status: 'active' }).expect(409)).body).toMatchObject({
     code: 'other_tier_runs',
     subscription_id: starter,
   })
   await calls.cancel(id, starter).expect(200)
   await calls.change(id, pro, { status: 'active' }).expect(200)
-  const { id: addon } = await calls.given(id, 'emoji_pro')
+  const { id: addon } = await calls.assignAndGet(id, 'emoji_pro')
   await expire(server.database, addon)
-  await calls.given(id, 'emoji_pro')
-  const again = await calls.change(id, addon, { status: 'active', expires_at: soon() }).expect(409)
+  await calls.assignAndGet(id, 'emoji_pro')
+  const again = await calls.change(id, addon, { status: 'active', expires_at: daysFromNow() }).expect(409)
   expect(again.body.code).toBe('already_subscribed')
 })
 
 test('reactivates one of two tiers concurrently', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   await calls.change(id, pro, { status: 'suspended' }).expect(200)
-  const { id: starter } = await calls.given(id, 'starter')
+  const { id: starter } = await calls.assignAndGet(id, 'starter')
   await calls.change(id, starter, { status: 'suspended' }).expect(200)
   const both = await Promise.all([
     calls.change(id, pro, { status: 'active' }),
@@ -113,33 +113,33 @@ test('reactivates one of two tiers concurrently', async () => {
 })
 
 test('starts a cycle when a trial becomes active', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
   const { body } = await calls.change(id, pro, { status: 'active' }).expect(200)
-  expectAbout(body.subscription.expires_at, endOfCycle(new Date(), 'yearly'))
+  expectApproximately(body.subscription.expires_at, getCycleEnd(new Date(), 'yearly'))
   expect(body.subscription.trial_plan_ids).toHaveLength(1)
 })
 
 test('removes the end of a new lifetime subscription, and sets one when it is no longer lifetime', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   const turn = async (billing_cycle: string) =>
     (await calls.change(id, pro, { billing_cycle }).expect(200)).body.subscription.expires_at
   expect(await turn('lifetime')).toBeNull()
-  expectAbout(await turn('monthly'), endOfCycle(new Date(), 'monthly'))
+  expectApproximately(await turn('monthly'), getCycleEnd(new Date(), 'monthly'))
   const end = (await calls.detail(id)).subscriptions[0].expires_at
   expect(await turn('yearly')).toBe(end)
 })
 
 test('rejects a change to an outdated version, and records no change without effect', async () => {
-  const { id } = await calls.someone()
-  const pro = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const pro = await calls.assignAndGet(id, 'pro')
   const expected = { status: 'active', expires_at: pro.expires_at, price_cents: null }
   await calls.change(id, pro.id, { price_cents: 500, expected }).expect(200)
   const { body } = await calls.change(id, pro.id, { price_cents: 700, expected }, other).expect(409)
   expect(body).toMatchObject({ code: 'changed_meanwhile', current: { price_cents: 500 } })
   await calls.change(id, pro.id, { price_cents: 500 }).expect(200)
-  expect(await recordsOf(server.database, id)).toMatchObject([
+  expect(await listAuditRecords(server.database, id)).toMatchObject([
     { action: 'subscription.assign' },
     {
       action: 'subscription.update',
@@ -150,23 +150,23 @@ test('rejects a change to an outdated version, and records no change without eff
 })
 
 test('rejects invalid changes with the reason', async () => {
-  const { id } = await calls.someone()
-  const { id: pro } = await calls.given(id, 'pro')
+  const { id } = await calls.createUser()
+  const { id: pro } = await calls.assignAndGet(id, 'pro')
   const wrong = async (more: object) => (await calls.change(id, pro, more).expect(400)).body.details
   expect(await wrong({})).toEqual([{ path: '', message: 'Must include at least one change' }])
-  expect(await wrong({ status: 'cancelled', expires_at: soon() })).toEqual([
+  expect(await wrong({ status: 'cancelled', expires_at: daysFromNow() })).toEqual([
     { path: 'status', message: 'Must not be combined with other changes if it is cancelled or expired' },
   ])
   await calls.change(id, pro, { status: 'gone' }).expect(400)
   await calls.change(id, pro, { status: 'suspended', reason: ' a ' }).expect(400)
-  await boss.agent.delete(pathOf(id)).query({ reason }).expect(400)
+  await boss.agent.delete(getPath(id)).query({ reason }).expect(400)
   await calls.assign(id, 'pro', { status: 'suspended' }).expect(400)
   await calls.assign(id, 'pro', { reason: undefined }).expect(400)
 })
 
 test('finds a subscription only by its user, and protects the current user and users with more permissions', async () => {
-  const [one, two] = [await calls.someone(), await calls.someone()]
-  const { id: pro } = await calls.given(one.id, 'pro')
+  const [one, two] = [await calls.createUser(), await calls.createUser()]
+  const { id: pro } = await calls.assignAndGet(one.id, 'pro')
   for (const call of [
     calls.change(two.id, pro, { status: 'suspended' }),
     calls.cancel(two.id, pro),
@@ -174,7 +174,7 @@ test('finds a subscription only by its user, and protects the current user and u
   ])
     expect((await call.expect(404)).body.error).toBe('Subscription not found')
   await calls.assign(boss.id, 'pro').expect(403)
-  const helper = await calls.someone()
+  const helper = await calls.createUser()
   await server.database.query(
     `INSERT INTO user_permission (user_id, permission_id, effect)
      SELECT $1, id, 'grant' FROM permission WHERE name IN ('admin.access', 'admin.users.manage')`,
@@ -182,5 +182,5 @@ test('finds a subscription only by its user, and protects the current user and u
   )
   await calls.assign(boss.id, 'pro', {}, helper).expect(403)
   await calls.assign(two.id, 'pro', {}, helper).expect(201)
-  await one.agent.post(pathOf(two.id)).send({}).expect(403)
+  await one.agent.post(getPath(two.id)).send({}).expect(403)
 })

@@ -1,23 +1,23 @@
 import type { Plan, Prisma } from '@veranda/database'
-import { differing } from '../../http/differing.ts'
+import { diffChanges } from '../../http/diff-changes.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import { planNotFound } from '../plans/plans.service.ts'
-import { RUNNING, stateOf } from './states.ts'
+import { CURRENT_STATUSES, getStatus } from './subscription-statuses.ts'
 import type { SubscriptionWithPlan } from './subscriptions.service.ts'
 
 /** Returns the terms of a subscription that can change, as recorded in the audit log. */
-export const termsOf = (subscription: SubscriptionWithPlan, now: Date) => ({
+export const toTerms = (subscription: SubscriptionWithPlan, now: Date) => ({
   plan: subscription.plan.name,
-  status: stateOf(subscription, now),
+  status: getStatus(subscription, now),
   billing_cycle: subscription.billingCycle,
   expires_at: subscription.expiresAt?.toISOString() ?? null,
   price_cents: subscription.priceCents,
 })
 
-type Terms = ReturnType<typeof termsOf>
+type Terms = ReturnType<typeof toTerms>
 
 /** Actor, time, and optional reason of a change. */
-export interface Act {
+export interface ChangeContext {
   actor: AuditActor
   reason?: string
   now: Date
@@ -28,7 +28,7 @@ export interface Act {
  *
  * @throws 404 'Plan not found'
  */
-export async function holdPlan(tx: Prisma.TransactionClient, where: { id: number } | { name: string }) {
+export async function lockPlan(tx: Prisma.TransactionClient, where: { id: number } | { name: string }) {
   const [id, name] = 'id' in where ? [where.id, null] : [null, where.name]
   await tx.$queryRaw`SELECT id FROM plan WHERE id = ${id}::int OR name = ${name}::text FOR SHARE`
   const plan = await tx.plan.findUnique({ where })
@@ -40,7 +40,7 @@ export async function holdPlan(tx: Prisma.TransactionClient, where: { id: number
  * Returns the user's current subscriptions that conflict with one to this plan: those to the same plan and,
  * if it is a tier, those to any tier.
  */
-export const findInTheWay = (
+export const findConflicting = (
   tx: Prisma.TransactionClient,
   { userId, plan, except }: { userId: number; plan: Plan; except?: number | undefined },
   now: Date,
@@ -49,7 +49,7 @@ export const findInTheWay = (
     where: {
       userId,
       ...(except !== undefined && { id: { not: except } }),
-      status: { in: [...RUNNING] },
+      status: { in: [...CURRENT_STATUSES] },
       AND: [
         { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
         { OR: [{ planId: plan.id }, ...(plan.kind === 'tier' ? [{ plan: { kind: plan.kind } }] : [])] },
@@ -60,20 +60,20 @@ export const findInTheWay = (
   })
 
 /** Creates a subscription with its audit record. The transaction must hold the user's row. */
-export async function beginSubscription(
+export async function createSubscription(
   tx: Prisma.TransactionClient,
   data: Prisma.SubscriptionUncheckedCreateInput,
-  { actor, reason, now }: Act,
+  { actor, reason, now }: ChangeContext,
 ): Promise<SubscriptionWithPlan> {
-  const made = await tx.subscription.create({ data, include: { plan: true } })
+  const created = await tx.subscription.create({ data, include: { plan: true } })
   await recordAudit(tx, actor, {
     action: 'subscription.assign',
     targetType: 'user',
-    targetId: String(made.userId),
-    after: { subscription_id: made.id, ...termsOf(made, now) },
+    targetId: String(created.userId),
+    after: { subscription_id: created.id, ...toTerms(created, now) },
     reason,
   })
-  return made
+  return created
 }
 
 /**
@@ -83,18 +83,18 @@ export async function beginSubscription(
 export async function changeTerms(
   tx: Prisma.TransactionClient,
   subscription: SubscriptionWithPlan,
-  wanted: { [N in keyof Terms]?: Terms[N] | undefined },
-  { actor, reason, now }: Act,
-  along: Prisma.SubscriptionUpdateInput = {},
+  changes: { [N in keyof Terms]?: Terms[N] | undefined },
+  { actor, reason, now }: ChangeContext,
+  extraData: Prisma.SubscriptionUpdateInput = {},
 ): Promise<SubscriptionWithPlan> {
   const { id, userId, plan } = subscription
-  const { before, after, isSame } = differing(termsOf(subscription, now), wanted)
+  const { before, after, isSame } = diffChanges(toTerms(subscription, now), changes)
   if (isSame) return subscription
   const isCancelled = after.status === 'cancelled'
   const changed = await tx.subscription.update({
     where: { id },
     data: {
-      ...along,
+      ...extraData,
       ...(after.plan !== undefined && { plan: { connect: { name: after.plan } } }),
       ...(after.status !== undefined && { status: after.status }),
       ...(after.billing_cycle !== undefined && { billingCycle: after.billing_cycle }),

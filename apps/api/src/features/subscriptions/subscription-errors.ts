@@ -4,7 +4,7 @@ export const subscriptionNotFound = () => notFound('Subscription not found')
 
 export const planArchived = () => conflict('plan_archived', "Archived plans can't be assigned")
 
-export const defaultPlanIsNobodys = () =>
+export const defaultPlanNotAssignable = () =>
   conflict(
     'default_plan',
     "The default plan can't be assigned. Users without another tier have it automatically.",
@@ -17,9 +17,9 @@ export const trialUsed = () => conflict('trial_used', 'User has already had a tr
 export const alreadySubscribed = () =>
   conflict('already_subscribed', 'User already has a current subscription to this plan')
 
-const SOME_PLAN = { name: 'pro', displayName: 'Pro' }
+const EXAMPLE_PLAN = { name: 'pro', displayName: 'Pro' }
 
-export const otherTierRuns = ({ name, displayName } = SOME_PLAN, subscriptionId = 311) =>
+export const otherTierActive = ({ name, displayName } = EXAMPLE_PLAN, subscriptionId = 311) =>
   new ApiError(
     409,
     'other_tier_runs',
@@ -31,7 +31,7 @@ export const otherTierRuns = ({ name, displayName } = SOME_PLAN, subscriptionId 
     },
   )
 
-export const subscriptionOver = () =>
+export const subscriptionEnded = () =>
   conflict(
     'subscription_over',
     "Can't change a cancelled or expired subscription, except to renew an expired one",
@@ -40,7 +40,7 @@ export const subscriptionOver = () =>
 export const eventIdReused = () =>
   conflict('event_id_reused', 'Event ID was already used for a different event')
 
-export const subscriptionOfAnother = () =>
+export const subscriptionOfOtherUser = () =>
   conflict('subscription_of_another', 'Subscription belongs to another user')
 
-export const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
+export const invalidEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])

@@ -1,28 +1,28 @@
 import * as z from 'zod'
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { pageQuery } from '../../http/list.ts'
 import { route } from '../../http/route.ts'
-import { morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
+import { ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import { planNotFound } from '../plans/plans.service.ts'
 import { assignSubscription, cancelSubscription, changeSubscription } from './assignments.service.ts'
-import { stateChangeRefused } from './states.ts'
 import {
   alreadySubscribed,
-  defaultPlanIsNobodys,
+  defaultPlanNotAssignable,
   noTrial,
-  otherTierRuns,
+  otherTierActive,
   planArchived,
+  subscriptionEnded,
   subscriptionNotFound,
-  subscriptionOver,
   trialUsed,
 } from './subscription-errors.ts'
+import { stateChangeRejected } from './subscription-statuses.ts'
 import {
   NewSubscription,
   OneSubscription,
   OwnSubscriptions,
+  SubscriptionCancellation,
   SubscriptionChange,
-  SubscriptionEnd,
 } from './subscriptions.schema.ts'
 import { listOwnSubscriptions } from './subscriptions.service.ts'
 
@@ -31,7 +31,7 @@ const ofUser = {
   path: '/api/admin/users/{id}/assign-subscription',
   params: z.object({ id: databaseId.describe('ID of the user.') }),
 } as const
-const refusals = [userNotFound, ownAccount, morePowerful]
+const commonErrors = [userNotFound, ownAccountForbidden, userOutranksYou]
 
 export const subscriptionRoutes = [
   route({
@@ -45,7 +45,7 @@ export const subscriptionRoutes = [
     unmetered: true,
     query: z.object(pageQuery),
     returns: OwnSubscriptions,
-    handle: ({ query }, { database, viewer }) => listOwnSubscriptions(database, viewer.id, query),
+    handle: ({ query }, { database, currentUser }) => listOwnSubscriptions(database, currentUser.id, query),
   }),
   route({
     ...ofUser,
@@ -59,14 +59,14 @@ export const subscriptionRoutes = [
     returns: OneSubscription,
     status: 201,
     errors: [
-      ...refusals,
+      ...commonErrors,
       planNotFound,
       planArchived,
-      defaultPlanIsNobodys,
+      defaultPlanNotAssignable,
       noTrial,
       trialUsed,
       alreadySubscribed,
-      otherTierRuns,
+      otherTierActive,
     ],
     handle: async ({ params, body }, context) => ({
       subscription: await assignSubscription(context, params.id, body),
@@ -83,13 +83,13 @@ export const subscriptionRoutes = [
     body: SubscriptionChange,
     returns: OneSubscription,
     errors: [
-      ...refusals,
+      ...commonErrors,
       subscriptionNotFound,
-      stateChangeRefused,
-      subscriptionOver,
+      stateChangeRejected,
+      subscriptionEnded,
       alreadySubscribed,
-      otherTierRuns,
-      changedMeanwhile,
+      otherTierActive,
+      editConflict,
     ],
     handle: async ({ params, body }, context) => ({
       subscription: await changeSubscription(context, params.id, body),
@@ -103,9 +103,9 @@ export const subscriptionRoutes = [
     description:
       "Cancels a subscription immediately. The user loses the plan's benefits with the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.",
     access,
-    query: SubscriptionEnd,
+    query: SubscriptionCancellation,
     returns: OneSubscription,
-    errors: [...refusals, subscriptionNotFound, stateChangeRefused],
+    errors: [...commonErrors, subscriptionNotFound, stateChangeRejected],
     handle: async ({ params, query }, context) => ({
       subscription: await cancelSubscription(context, params.id, query),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { expectedOf } from '../../http/expected.ts'
+import { expectedSchema } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination } from '../../http/list.ts'
-import { future } from '../../http/moments.ts'
+import { futureTime } from '../../http/times.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
 import { kind } from '../plans/plan-terms.schema.ts'
 
@@ -23,19 +23,20 @@ export const billingCycle = z
 const id = z.number().int().min(1).max(2_147_483_647)
 
 /** Ten million in a currency with 100 cents. */
-const MOST_CENTS = 1_000_000_000
+const MAX_CENTS = 1_000_000_000
 
 export const priceCents = z
   .int('Must be a whole number of cents')
   .min(0)
-  .max(MOST_CENTS)
+  .max(MAX_CENTS)
   .meta({ example: 799 })
 
 const price = z.number().int().nullable()
 
-const OWN_PRICE = "Price per billing cycle, in cents of the plan's currency, that replaces the plan's price"
+const CUSTOM_PRICE_DESCRIPTION =
+  "Price per billing cycle, in cents of the plan's currency, that replaces the plan's price"
 
-const shown = {
+const commonFields = {
   id: z.number().int().describe('ID of the subscription.').meta({ example: 311 }),
   plan_id: z.number().int().describe('ID of the plan.').meta({ example: 3 }),
   plan: z.string().describe('Name of the plan.').meta({ example: 'pro' }),
@@ -52,7 +53,7 @@ const shown = {
 
 export const OwnSubscription = z
   .object({
-    ...shown,
+    ...commonFields,
     price_cents: price
       .describe('Price you pay per billing cycle, in cents; null if the plan has no price for this cycle.')
       .meta({ example: 999 }),
@@ -66,7 +67,7 @@ export const OwnSubscriptions = z.object({
 
 export const Subscription = z
   .object({
-    ...shown,
+    ...commonFields,
     cancelled_at: date
       .nullable()
       .describe('When the status changed to `cancelled`; null if it has not.')
@@ -75,7 +76,9 @@ export const Subscription = z
       .array(z.number().int())
       .describe('IDs of the plans for which this subscription was a trial.')
       .meta({ example: [] }),
-    price_cents: price.describe(`${OWN_PRICE}; null if the plan's price applies.`).meta({ example: null }),
+    price_cents: price
+      .describe(`${CUSTOM_PRICE_DESCRIPTION}; null if the plan's price applies.`)
+      .meta({ example: null }),
     plan_price_cents: price
       .describe("The plan's price for this billing cycle, in cents; null if it has none.")
       .meta({ example: 999 }),
@@ -94,7 +97,7 @@ export const Subscription = z
 
 export const OneSubscription = z.object({ subscription: Subscription })
 
-const end = future.meta({ example: '2027-12-24T18:00:00Z' })
+const end = futureTime.meta({ example: '2027-12-24T18:00:00Z' })
 
 export const NewSubscription = z
   .object({
@@ -111,7 +114,9 @@ export const NewSubscription = z
       ),
     price_cents: priceCents
       .optional()
-      .describe(`${OWN_PRICE}. Required if the plan has prices, but none for this billing cycle.`),
+      .describe(
+        `${CUSTOM_PRICE_DESCRIPTION}. Required if the plan has prices, but none for this billing cycle.`,
+      ),
     replace: z
       .boolean()
       .default(false)
@@ -141,13 +146,13 @@ export const SubscriptionChange = z
     price_cents: priceCents
       .nullable()
       .optional()
-      .describe(`${OWN_PRICE}; null to return to the plan's price.`),
+      .describe(`${CUSTOM_PRICE_DESCRIPTION}; null to return to the plan's price.`),
     reason,
-    expected: expectedOf({
+    expected: expectedSchema({
       status: subscriptionStatus,
       billing_cycle: billingCycle,
       expires_at: date.nullable().describe('End of the subscription; null if it never ends.'),
-      price_cents: price.describe(`${OWN_PRICE}; null if the plan's price applies.`),
+      price_cents: price.describe(`${CUSTOM_PRICE_DESCRIPTION}; null if the plan's price applies.`),
     }),
   })
   .refine(
@@ -167,7 +172,7 @@ export const SubscriptionChange = z
     example: { subscription_id: 311, status: 'suspended', reason: 'The card was stolen' },
   })
 
-export const SubscriptionEnd = z.object({
+export const SubscriptionCancellation = z.object({
   subscription_id: databaseId.describe('ID of the subscription.'),
   reason,
 })

@@ -1,17 +1,17 @@
 import type { Database, Plan, Subscription } from '@veranda/database'
 import { paginate } from '../../http/list.ts'
-import { priceOf } from './prices.ts'
-import { CHANGES, stateOf } from './states.ts'
+import { getPrice } from './prices.ts'
+import { ALLOWED_TRANSITIONS, getStatus } from './subscription-statuses.ts'
 
 export type SubscriptionWithPlan = Subscription & { plan: Plan }
 
-const shown = ({ plan, ...subscription }: SubscriptionWithPlan, now: Date) => ({
+const toCommonFields = ({ plan, ...subscription }: SubscriptionWithPlan, now: Date) => ({
   id: subscription.id,
   plan_id: plan.id,
   plan: plan.name,
   display_name: plan.displayName,
   kind: plan.kind,
-  status: stateOf(subscription, now),
+  status: getStatus(subscription, now),
   billing_cycle: subscription.billingCycle,
   started_at: subscription.startedAt.toISOString(),
   expires_at: subscription.expiresAt?.toISOString() ?? null,
@@ -19,24 +19,24 @@ const shown = ({ plan, ...subscription }: SubscriptionWithPlan, now: Date) => ({
 })
 
 /** Returns a subscription as administrators see it. */
-export function presentSubscription(subscription: SubscriptionWithPlan, now = new Date()) {
+export function toSubscription(subscription: SubscriptionWithPlan, now = new Date()) {
   const { plan, billingCycle } = subscription
-  const one = shown(subscription, now)
+  const one = toCommonFields(subscription, now)
   return {
     ...one,
     cancelled_at: subscription.cancelledAt?.toISOString() ?? null,
     trial_plan_ids: subscription.trialPlanIds,
     price_cents: subscription.priceCents,
-    plan_price_cents: priceOf(plan, billingCycle),
+    plan_price_cents: getPrice(plan, billingCycle),
     external_id: subscription.externalId,
     updated_at: subscription.updatedAt.toISOString(),
-    allowed: [...CHANGES[one.status]],
+    allowed: [...ALLOWED_TRANSITIONS[one.status]],
   }
 }
 
-const presentOwn = (subscription: SubscriptionWithPlan, now: Date) => ({
-  ...shown(subscription, now),
-  price_cents: subscription.priceCents ?? priceOf(subscription.plan, subscription.billingCycle),
+const toOwnSubscription = (subscription: SubscriptionWithPlan, now: Date) => ({
+  ...toCommonFields(subscription, now),
+  price_cents: subscription.priceCents ?? getPrice(subscription.plan, subscription.billingCycle),
 })
 
 /** Returns a user's current and past subscriptions, newest first. */
@@ -58,7 +58,7 @@ export async function listOwnSubscriptions(
   ])
   const now = new Date()
   return {
-    subscriptions: subscriptions.map((one) => presentOwn(one, now)),
+    subscriptions: subscriptions.map((one) => toOwnSubscription(one, now)),
     pagination: paginate(query, total),
   }
 }

@@ -1,18 +1,23 @@
-import { aged, event, reporting, SECRET } from '../../testing/reporting.ts'
-import { expire, recordsOf, soon, subscribing } from '../../testing/subscribing.ts'
+import {
+  createSubscriptionClient,
+  daysFromNow,
+  expire,
+  listAuditRecords,
+} from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createWebhookClient, event, occurredAgo, SECRET } from '../../testing/webhook-client.ts'
 
 let server: TestServer
-let calls: Awaited<ReturnType<typeof subscribing>>
-let send: ReturnType<typeof reporting>['send']
-let outcome: ReturnType<typeof reporting>['outcome']
-let statesOf: typeof calls.statesOf
+let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
+let send: ReturnType<typeof createWebhookClient>['send']
+let outcome: ReturnType<typeof createWebhookClient>['outcome']
+let statesOf: typeof calls.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: SECRET })
-  calls = await subscribing(server, await server.signedIn('boss', 'admin'))
-  ;({ send, outcome } = reporting(server))
-  statesOf = calls.statesOf
+  calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  ;({ send, outcome } = createWebhookClient(server))
+  statesOf = calls.listStatuses
 })
 afterAll(() => server.close())
 
@@ -23,7 +28,7 @@ const only = async (id: number) => {
 }
 
 test('rejects a transition that the table does not have, with both statuses', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   await outcome(event(id))
   await outcome(event(id, { status: 'cancelled' }))
   expect(await outcome(event(id, { status: 'cancelled' }))).toBe('applied')
@@ -36,21 +41,21 @@ test('rejects a transition that the table does not have, with both statuses', as
 })
 
 test('renews an expired subscription, and reports one with a past end as expired', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   await outcome(event(id))
   const [{ id: pro }] = (await calls.detail(id)).subscriptions
   await expire(server.database, pro)
   expect(await statesOf(id)).toEqual(['pro expired'])
   await outcome(event(id))
   expect(await statesOf(id)).toEqual(['pro active'])
-  await outcome(event(id, { expires_at: soon(-1) }))
+  await outcome(event(id, { expires_at: daysFromNow(-1) }))
   expect(await statesOf(id)).toEqual(['pro expired'])
   await outcome(event(id, { billing_cycle: 'lifetime', expires_at: null }))
   expect((await calls.detail(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
 })
 
 test('counts a reported trial as the one trial of the plan', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   await outcome(event(id, { status: 'trialing' }))
   await outcome(event(id, { status: 'cancelled' }))
   const { body } = await calls.assign(id, 'pro', { status: 'trialing' }).expect(409)
@@ -58,10 +63,10 @@ test('counts a reported trial as the one trial of the plan', async () => {
 })
 
 test('does not let a late event cancel a subscription that was reported after it', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const old = (age: number, more: object = {}) =>
-    event(id, { external_id: `old_${id}`, plan: 'starter', ...more }, aged(age))
-  await outcome(event(id, {}, aged(10)))
+    event(id, { external_id: `old_${id}`, plan: 'starter', ...more }, occurredAgo(age))
+  await outcome(event(id, {}, occurredAgo(10)))
   expect(await outcome(old(60))).toBe('outdated')
   expect(await statesOf(id)).toEqual(['pro active'])
   expect(await outcome(old(50, { status: 'suspended' }))).toBe('applied')
@@ -70,7 +75,7 @@ test('does not let a late event cancel a subscription that was reported after it
   expect(await statesOf(id)).toEqual(['starter suspended', 'pro active'])
   expect(await outcome(old(5))).toBe('applied')
   expect(await statesOf(id)).toEqual(['starter active', 'pro cancelled'])
-  expect(await outcome(event(id, {}, aged(7)))).toBe('outdated')
+  expect(await outcome(event(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
 test('compares an event that moves the end with the status before the expiration', async () => {
@@ -80,23 +85,23 @@ test('compares an event that moves the end with the status before the expiration
     ['active', 'suspended'],
     ['past_due', 'cancelled'],
   ]) {
-    const { id } = await calls.someone()
-    await outcome(event(id, { status: before, expires_at: soon(1) }))
+    const { id } = await calls.createUser()
+    await outcome(event(id, { status: before, expires_at: daysFromNow(1) }))
     await expire(server.database, (await only(id)).id)
     expect(await statesOf(id)).toEqual(['pro expired'])
-    await outcome(event(id, { status: next, expires_at: soon(30) }))
+    await outcome(event(id, { status: next, expires_at: daysFromNow(30) }))
     expect(await statesOf(id)).toEqual([`pro ${next}`])
   }
 })
 
 test('compares an event after one with a past end in the same way, and only renews what was reported as expired', async () => {
-  const { id } = await calls.someone()
-  await outcome(event(id, { expires_at: soon(-1) }))
+  const { id } = await calls.createUser()
+  await outcome(event(id, { expires_at: daysFromNow(-1) }))
   expect(await statesOf(id)).toEqual(['pro expired'])
   await outcome(event(id, { status: 'past_due', expires_at: null }))
   expect(await statesOf(id)).toEqual(['pro past_due'])
-  await outcome(event(id, { status: 'past_due', expires_at: soon(-1) }))
-  await outcome(event(id, { status: 'expired', expires_at: soon(30) }))
+  await outcome(event(id, { status: 'past_due', expires_at: daysFromNow(-1) }))
+  await outcome(event(id, { status: 'expired', expires_at: daysFromNow(30) }))
   expect(await statesOf(id)).toEqual(['pro expired'])
   expect((await send(event(id, { status: 'past_due' })).expect(409)).body).toMatchObject({
     from: 'expired',
@@ -107,15 +112,15 @@ test('compares an event after one with a past end in the same way, and only rene
 })
 
 test('cancels an expired subscription, also with a past end', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   await outcome(event(id))
   await expire(server.database, (await only(id)).id)
-  await outcome(event(id, { status: 'cancelled', expires_at: soon(-1) }))
+  await outcome(event(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
   expect(await only(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
 })
 
 test('keeps the subscribers of a plan that becomes the default, and accepts no new ones', async () => {
-  const [one, two] = [await calls.someone(), await calls.someone()]
+  const [one, two] = [await calls.createUser(), await calls.createUser()]
   await outcome(event(one.id, { plan: 'enterprise' }))
   await outcome(event(two.id))
   const makeDefault = (name: string) =>
@@ -127,17 +132,17 @@ test('keeps the subscribers of a plan that becomes the default, and accepts no n
   await outcome(event(one.id, { plan: 'enterprise', status: 'past_due' }))
   await outcome(event(one.id, { plan: 'enterprise', status: 'cancelled' }))
   expect(await statesOf(one.id)).toEqual(['enterprise cancelled'])
-  for (const refused of [
+  for (const rejected of [
     event(two.id, { plan: 'enterprise' }),
     event(two.id, { plan: 'enterprise', external_id: `new_${two.id}` }),
   ])
-    expect((await send(refused).expect(409)).body.code).toBe('default_plan')
+    expect((await send(rejected).expect(409)).body.code).toBe('default_plan')
   await makeDefault('free')
 })
 
 describe('a subscription suspended by an administrator', () => {
   const suspended = async () => {
-    const { id } = await calls.someone()
+    const { id } = await calls.createUser()
     await outcome(event(id))
     const { id: subscription } = await only(id)
     await calls.change(id, subscription, { status: 'suspended' }).expect(200)
@@ -148,16 +153,16 @@ describe('a subscription suspended by an administrator', () => {
     'stays suspended when it is reported as %s',
     async (status) => {
       const { id } = await suspended()
-      const end = soon(90)
+      const end = daysFromNow(90)
       expect(await outcome(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
       expect(await only(id)).toMatchObject({ status: 'suspended', expires_at: end, billing_cycle: 'yearly' })
-      expect((await recordsOf(server.database, id)).at(-1)?.after).not.toHaveProperty('status')
+      expect((await listAuditRecords(server.database, id)).at(-1)?.after).not.toHaveProperty('status')
     },
   )
 
   test('displaces no current subscription', async () => {
     const { id } = await suspended()
-    await calls.given(id, 'starter')
+    await calls.assignAndGet(id, 'starter')
     await outcome(event(id))
     expect(await statesOf(id)).toEqual(['starter active', 'pro suspended'])
   })
@@ -170,7 +175,7 @@ describe('a subscription suspended by an administrator', () => {
     await expire(server.database, subscription)
     await outcome(event(id, { status: 'past_due' }))
     expect(await statesOf(id)).toEqual(['pro suspended'])
-    await outcome(event(id, { expires_at: soon(-1) }))
+    await outcome(event(id, { expires_at: daysFromNow(-1) }))
     expect(await statesOf(id)).toEqual(['pro expired'])
     await outcome(event(id))
     expect(await statesOf(id)).toEqual(['pro suspended'])
@@ -197,7 +202,7 @@ describe('a subscription suspended by an administrator', () => {
 })
 
 test('reactivates a displaced subscription when the provider reports it, until it is canceled', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }
   await outcome(event(id, former))
@@ -213,18 +218,18 @@ test('reactivates a displaced subscription when the provider reports it, until i
 })
 
 test('counts a trial for its plan when an event changes the plan', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const trial = { status: 'trialing' }
   await outcome(event(id, { ...trial, plan: 'starter' }))
   await outcome(event(id))
   expect(await only(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
   await outcome(event(id, { status: 'cancelled' }))
   expect((await calls.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
-  await calls.given(id, 'pro', trial)
+  await calls.assignAndGet(id, 'pro', trial)
 })
 
 test('counts a trial for both plans when an event changes the plan of the trial', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   await outcome(event(id, { status: 'trialing', plan: 'starter' }))
   await outcome(event(id, { status: 'trialing', plan: 'pro' }))
   await outcome(event(id, { status: 'cancelled', plan: 'pro' }))
@@ -233,7 +238,7 @@ test('counts a trial for both plans when an event changes the plan of the trial'
 })
 
 test('exports the current status', async () => {
-  const { id, agent } = await calls.someone()
+  const { id, agent } = await calls.createUser()
   await outcome(event(id, { status: 'trialing' }))
   await expire(server.database, (await only(id)).id)
   const { user } = await calls.detail(id)

@@ -1,10 +1,10 @@
 import { route } from '../../http/route.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import { planNotFound } from '../plans/plans.service.ts'
-import { stateChangeRefused } from './states.ts'
-import { defaultPlanIsNobodys, eventIdReused, subscriptionOfAnother } from './subscription-errors.ts'
+import { defaultPlanNotAssignable, eventIdReused, subscriptionOfOtherUser } from './subscription-errors.ts'
+import { stateChangeRejected } from './subscription-statuses.ts'
 import { EventOutcome, SubscriptionEvent } from './webhook.schema.ts'
-import { invalidSignature, mustBeSigned, receiveEvent, webhookOff } from './webhook.service.ts'
+import { invalidSignature, receiveEvent, verifySignature, webhookDisabled } from './webhook.service.ts'
 
 export const webhookRoutes = [
   route({
@@ -17,18 +17,18 @@ export const webhookRoutes = [
     access: 'public',
     timeout: 'exempt',
     rate: 'webhook',
-    verify: mustBeSigned,
+    verify: verifySignature,
     body: SubscriptionEvent,
     returns: EventOutcome,
     errors: [
-      webhookOff,
+      webhookDisabled,
       invalidSignature,
       userNotFound,
       planNotFound,
-      defaultPlanIsNobodys,
+      defaultPlanNotAssignable,
       eventIdReused,
-      subscriptionOfAnother,
-      stateChangeRefused,
+      subscriptionOfOtherUser,
+      stateChangeRejected,
     ],
     handle: ({ body }, context) => receiveEvent(context, body),
   }),

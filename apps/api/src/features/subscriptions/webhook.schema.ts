@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { moment } from '../../http/moments.ts'
+import { timestamp } from '../../http/times.ts'
 import { billingCycle, priceCents, subscriptionStatus } from './subscriptions.schema.ts'
 
 /**
  * Milliseconds that the provider's clock can be ahead. Otherwise, an event from next year would make all
  * earlier ones outdated.
  */
-const AHEAD = 300_000
+const MAX_CLOCK_AHEAD_MS = 300_000
 
-const name = (most: number) => z.string().min(1, 'Required').max(most)
+const name = (maxLength: number) => z.string().min(1, 'Required').max(maxLength)
 
 export const SubscriptionEvent = z
   .object({
@@ -16,9 +16,9 @@ export const SubscriptionEvent = z
       .describe('ID of the event, the same for every delivery of it. IDs are remembered for 90 days.')
       .meta({ example: 'evt_1873' }),
     type: z.literal('subscription.updated').describe('Type of the event.'),
-    occurred_at: moment
+    occurred_at: timestamp
       .refine(
-        (date) => date.getTime() <= Date.now() + AHEAD,
+        (date) => date.getTime() <= Date.now() + MAX_CLOCK_AHEAD_MS,
         'Must be in the past, or at most 5 minutes in the future',
       )
       .describe(
@@ -40,7 +40,7 @@ export const SubscriptionEvent = z
         plan: name(50).describe('Name of the plan.').meta({ example: 'pro' }),
         billing_cycle: billingCycle,
         status: subscriptionStatus,
-        expires_at: moment
+        expires_at: timestamp
           .nullable()
           .describe(
             'End of the paid period, including your grace period; null if the subscription never ends.',

@@ -5,29 +5,35 @@ import { ApiError } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { lockUser } from '../auth/session.service.ts'
 import { userNotFound } from '../permissions/authority.ts'
-import { isSigned, SIGNATURE_HEADER } from './signature.ts'
-import { mustBecome, RUNNING, stateOf } from './states.ts'
-import { type Act, beginSubscription, changeTerms, findInTheWay, holdPlan } from './subscription-changes.ts'
-import { defaultPlanIsNobodys, eventIdReused, subscriptionOfAnother } from './subscription-errors.ts'
+import { hasValidSignature, SIGNATURE_HEADER } from './signature.ts'
+import {
+  type ChangeContext,
+  changeTerms,
+  createSubscription,
+  findConflicting,
+  lockPlan,
+} from './subscription-changes.ts'
+import { defaultPlanNotAssignable, eventIdReused, subscriptionOfOtherUser } from './subscription-errors.ts'
+import { assertTransition, CURRENT_STATUSES, getStatus } from './subscription-statuses.ts'
 import type { SubscriptionWithPlan } from './subscriptions.service.ts'
 import type { EventOutcome, SubscriptionEvent } from './webhook.schema.ts'
 
 /** Days for which event IDs are stored to detect duplicates. No provider retries for longer. */
-export const EVENT_DAYS = 90
+export const EVENT_RETENTION_DAYS = 90
 
 type Event = z.output<typeof SubscriptionEvent>
 
-export const webhookOff = () =>
+export const webhookDisabled = () =>
   new ApiError(404, 'webhook_off', 'The subscription webhook is disabled on this server')
 
 export const invalidSignature = () =>
   new ApiError(401, 'invalid_signature', 'Signature is missing, invalid, or more than 5 minutes old')
 
 /** Verifies the signature. @throws 404 `webhook_off`, 401 `invalid_signature` */
-export function mustBeSigned(raw: Buffer, { config, req }: Context): void {
+export function verifySignature(raw: Buffer, { config, req }: Context): void {
   const secrets = config.SUBSCRIPTION_WEBHOOK_SECRET
-  if (!secrets) throw webhookOff()
-  if (!isSigned(req.get(SIGNATURE_HEADER) ?? '', raw, secrets)) throw invalidSignature()
+  if (!secrets) throw webhookDisabled()
+  if (!hasValidSignature(req.get(SIGNATURE_HEADER) ?? '', raw, secrets)) throw invalidSignature()
 }
 
 /**
@@ -37,22 +43,22 @@ export function mustBeSigned(raw: Buffer, { config, req }: Context): void {
 export async function receiveEvent(context: Context, event: Event): Promise<z.output<typeof EventOutcome>> {
   try {
     return await context.database.prisma.$transaction(async (tx) => {
-      if (!(await isFirst(tx, event))) return { outcome: 'duplicate' }
+      if (!(await claimEvent(tx, event))) return { outcome: 'duplicate' }
       const actor = { actorId: null, actor: 'webhook', requestId: context.requestId }
-      const outcome = await apply(tx, event, { actor, now: new Date() })
+      const outcome = await applyEvent(tx, event, { actor, now: new Date() })
       if (outcome === 'outdated')
         await tx.subscriptionEvent.update({ where: { eventId: event.id }, data: { outcome } })
       return { outcome }
     })
   } catch (error) {
     // A subscription of another user was created with this external ID at the same time.
-    if (isUniqueViolation(error, 'externalId')) throw subscriptionOfAnother()
+    if (isUniqueViolation(error, 'externalId')) throw subscriptionOfOtherUser()
     throw error
   }
 }
 
 /** Claims the event ID. Concurrent deliveries wait here for the first one. @throws 409 `event_id_reused` */
-async function isFirst(tx: Prisma.TransactionClient, event: Event): Promise<boolean> {
+async function claimEvent(tx: Prisma.TransactionClient, event: Event): Promise<boolean> {
   const bodyHash = new Uint8Array(createHash('sha256').update(JSON.stringify(event)).digest())
   const { count } = await tx.subscriptionEvent.createMany({
     data: { eventId: event.id, bodyHash, outcome: 'applied' },
@@ -64,30 +70,30 @@ async function isFirst(tx: Prisma.TransactionClient, event: Event): Promise<bool
   return false
 }
 
-async function apply(
+async function applyEvent(
   tx: Prisma.TransactionClient,
   { occurred_at, subscription: reported }: Event,
-  act: Act,
+  changeContext: ChangeContext,
 ): Promise<'applied' | 'outdated'> {
   const { user_id: userId, external_id: externalId } = reported
   if (!(await lockUser(tx, userId))) throw userNotFound()
   const known = await tx.subscription.findUnique({ where: { externalId }, include: { plan: true } })
-  if (known && known.userId !== userId) throw subscriptionOfAnother()
+  if (known && known.userId !== userId) throw subscriptionOfOtherUser()
   if (known && isReportedAfter(known, occurred_at)) return 'outdated'
-  const plan = await holdPlan(tx, { name: reported.plan })
-  if (plan.isDefault && known?.planId !== plan.id) throw defaultPlanIsNobodys()
-  const written = known && isHeldBack(known, reported) ? 'suspended' : reported.status
-  const status = stateOf({ status: written, expiresAt: reported.expires_at }, act.now)
-  if (RUNNING.includes(status)) {
-    const inTheWay = await findInTheWay(tx, { userId, plan, except: known?.id }, act.now)
-    if (inTheWay.some((other) => isReportedAfter(other, occurred_at))) return 'outdated'
+  const plan = await lockPlan(tx, { name: reported.plan })
+  if (plan.isDefault && known?.planId !== plan.id) throw defaultPlanNotAssignable()
+  const storedStatus = known && staysSuspended(known, reported) ? 'suspended' : reported.status
+  const status = getStatus({ status: storedStatus, expiresAt: reported.expires_at }, changeContext.now)
+  if (CURRENT_STATUSES.includes(status)) {
+    const conflicting = await findConflicting(tx, { userId, plan, except: known?.id }, changeContext.now)
+    if (conflicting.some((other) => isReportedAfter(other, occurred_at))) return 'outdated'
     // The provider knows which tier is paid for.
-    for (const other of inTheWay)
-      await changeTerms(tx, other, { status: 'cancelled' }, act, { isDisplaced: true })
+    for (const other of conflicting)
+      await changeTerms(tx, other, { status: 'cancelled' }, changeContext, { isDisplaced: true })
   }
-  if (known) await update(tx, known, reported, status, act)
+  if (known) await update(tx, known, reported, status, changeContext)
   else
-    await beginSubscription(
+    await createSubscription(
       tx,
       {
         userId,
@@ -96,18 +102,18 @@ async function apply(
         billingCycle: reported.billing_cycle,
         startedAt: occurred_at,
         expiresAt: reported.expires_at,
-        cancelledAt: status === 'cancelled' ? act.now : null,
+        cancelledAt: status === 'cancelled' ? changeContext.now : null,
         priceCents: reported.price_cents ?? null,
         externalId,
       },
-      act,
+      changeContext,
     )
   const isNewTrial = reported.status === 'trialing' && !known?.trialPlanIds.includes(plan.id)
   await tx.subscription.update({
     where: { externalId },
     data: {
       // Store the reported status rather than the current one: the next event can move the end.
-      status: written,
+      status: storedStatus,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),
       isDisplaced: false,
@@ -116,27 +122,27 @@ async function apply(
   return 'applied'
 }
 
-const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, moment: Date) =>
-  reportedAt !== null && moment < reportedAt
+const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, time: Date) =>
+  reportedAt !== null && time < reportedAt
 
 /** Returns whether an administrator's suspension overrides the reported status. */
-const isHeldBack = (known: SubscriptionWithPlan, reported: Event['subscription']) =>
-  known.suspendedByAdmin && RUNNING.includes(reported.status)
+const staysSuspended = (known: SubscriptionWithPlan, reported: Event['subscription']) =>
+  known.suspendedByAdmin && CURRENT_STATUSES.includes(reported.status)
 
 async function update(
   tx: Prisma.TransactionClient,
   known: SubscriptionWithPlan,
   reported: Event['subscription'],
   status: SubscriptionStatus,
-  act: Act,
+  changeContext: ChangeContext,
 ) {
   // An event that moves the end continues from the stored status, not from the expiration that followed from
   // the old end.
-  const written = status === 'expired' ? stateOf(known, act.now) : known.status
+  const storedStatus = status === 'expired' ? getStatus(known, changeContext.now) : known.status
   // A displaced subscription was not canceled by anyone: the provider knows whether it has ended.
-  const from = known.isDisplaced ? 'suspended' : written
-  if (status !== from) mustBecome(from, isHeldBack(known, reported) ? 'active' : status)
+  const from = known.isDisplaced ? 'suspended' : storedStatus
+  if (status !== from) assertTransition(from, staysSuspended(known, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported
   const end = expires_at?.toISOString() ?? null
-  await changeTerms(tx, known, { plan, status, billing_cycle, expires_at: end, price_cents }, act)
+  await changeTerms(tx, known, { plan, status, billing_cycle, expires_at: end, price_cents }, changeContext)
 }

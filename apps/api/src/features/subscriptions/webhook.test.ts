@@ -1,24 +1,33 @@
 import { gzipSync } from 'node:zlib'
 import { ConfigError, readConfig } from '../../config.ts'
-import { aged, event, header, PATH, reporting, SECRET, seconds, signature } from '../../testing/reporting.ts'
-import { recordsOf, soon, subscribing } from '../../testing/subscribing.ts'
+import { createSubscriptionClient, daysFromNow, listAuditRecords } from '../../testing/subscription-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tidy } from '../system/housekeeping.ts'
+import {
+  createWebhookClient,
+  event,
+  occurredAgo,
+  PATH,
+  SECRET,
+  sign,
+  signatureHeader,
+  toTimestamp,
+} from '../../testing/webhook-client.ts'
+import { deleteExpiredRows } from '../system/housekeeping.ts'
 
 const BEFORE = 'what-the-adapter-signed-with-until-then'
 
 let server: TestServer
-let calls: Awaited<ReturnType<typeof subscribing>>
-let post: ReturnType<typeof reporting>['post']
-let send: ReturnType<typeof reporting>['send']
-let outcome: ReturnType<typeof reporting>['outcome']
-let statesOf: typeof calls.statesOf
+let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
+let post: ReturnType<typeof createWebhookClient>['post']
+let send: ReturnType<typeof createWebhookClient>['send']
+let outcome: ReturnType<typeof createWebhookClient>['outcome']
+let statesOf: typeof calls.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${BEFORE}` })
-  calls = await subscribing(server, await server.signedIn('boss', 'admin'))
-  ;({ post, send, outcome } = reporting(server))
-  statesOf = calls.statesOf
+  calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  ;({ post, send, outcome } = createWebhookClient(server))
+  statesOf = calls.listStatuses
 })
 afterAll(() => server.close())
 
@@ -28,16 +37,16 @@ describe('a signature', () => {
   test.each([
     ['is missing', null],
     ['is empty', ''],
-    ['has no time', `v1=${signature(raw)}`],
-    ['has two times', `t=${seconds()},${header(raw)}`],
-    ['has a time that is no number', `t=now,v1=${signature(raw, 'now')}`],
-    ['has nothing but a time', `t=${seconds()}`],
-    ['is of other bytes', header(`${raw} `)],
-    ['is by another secret', header(raw, seconds(), 'x'.repeat(40))],
-    ['is too short', `t=${seconds()},v1=00`],
-    ['is of more than five minutes ago', header(raw, seconds(400))],
-    ['is of a time that is still to come', header(raw, seconds(-400))],
-    ['is for another time than it says', `t=${seconds(10)},v1=${signature(raw)}`],
+    ['has no time', `v1=${sign(raw)}`],
+    ['has two times', `t=${toTimestamp()},${signatureHeader(raw)}`],
+    ['has a time that is no number', `t=now,v1=${sign(raw, 'now')}`],
+    ['has nothing but a time', `t=${toTimestamp()}`],
+    ['is of other bytes', signatureHeader(`${raw} `)],
+    ['is by another secret', signatureHeader(raw, toTimestamp(), 'x'.repeat(40))],
+    ['is too short', `t=${toTimestamp()},v1=00`],
+    ['is of more than five minutes ago', signatureHeader(raw, toTimestamp(400))],
+    ['is of a time that is still to come', signatureHeader(raw, toTimestamp(-400))],
+    ['is for another time than it says', `t=${toTimestamp(10)},v1=${sign(raw)}`],
   ])('that %s is rejected before the body is parsed', async (_what, signed) => {
     for (const sent of [raw, '{"broken'])
       expect((await post(sent, signed).expect(401)).body).toMatchObject({
@@ -47,12 +56,12 @@ describe('a signature', () => {
   })
 
   test('that is valid lets the body be parsed', async () => {
-    const time = seconds(290)
+    const time = toTimestamp(290)
     for (const signed of [
-      header(raw),
-      header(raw, seconds(), BEFORE),
-      header(raw, time),
-      `t=${time},v1=${'0'.repeat(64)},v1=${signature(raw, time)}`,
+      signatureHeader(raw),
+      signatureHeader(raw, toTimestamp(), BEFORE),
+      signatureHeader(raw, time),
+      `t=${time},v1=${'0'.repeat(64)},v1=${sign(raw, time)}`,
     ])
       expect((await post(raw, signed).expect(400)).body.code).toBe('invalid_request')
     expect((await post('{"broken').expect(400)).body.code).toBe('invalid_json')
@@ -60,7 +69,7 @@ describe('a signature', () => {
 
   test('does not replace a body, which must be JSON', async () => {
     await server.anonymous().post(PATH).expect(401)
-    await server.anonymous().post(PATH).set('Veranda-Signature', header('')).expect(400)
+    await server.anonymous().post(PATH).set('Veranda-Signature', signatureHeader('')).expect(400)
     await server.anonymous().post(PATH).type('text').send(raw).expect(415)
   })
 
@@ -72,14 +81,14 @@ describe('a signature', () => {
         .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Veranda-Signature': signed })
         .serialize((body) => body)
         .send(gzipSync(raw))
-    await packed(header(raw)).expect(400)
-    await packed(header(gzipSync(raw))).expect(401)
+    await packed(signatureHeader(raw)).expect(400)
+    await packed(signatureHeader(gzipSync(raw))).expect(401)
   })
 })
 
 test('is disabled without a secret, requires long secrets, and allows two at most', async () => {
   const closed = await startTestServer()
-  const { body } = await post('{}', header('{}'), closed).expect(404)
+  const { body } = await post('{}', signatureHeader('{}'), closed).expect(404)
   expect(body.code).toBe('webhook_off')
   await closed.close()
   for (const wrong of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])
@@ -87,8 +96,8 @@ test('is disabled without a secret, requires long secrets, and allows two at mos
 })
 
 test('creates and updates a subscription by events, and records the provider in the audit log', async () => {
-  const { id } = await calls.someone()
-  const end = soon(20)
+  const { id } = await calls.createUser()
+  const end = daysFromNow(20)
   expect(await outcome(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
   const [made] = (await calls.detail(id)).subscriptions
   expect(made).toMatchObject({
@@ -114,7 +123,7 @@ test('creates and updates a subscription by events, and records the provider in 
     price_cents: 700,
   })
   const by = { actorId: null, actor: 'webhook' }
-  expect(await recordsOf(server.database, id)).toMatchObject([
+  expect(await listAuditRecords(server.database, id)).toMatchObject([
     { ...by, action: 'subscription.assign', after: { plan: 'pro', status: 'active' } },
     { ...by, action: 'subscription.update', before: { status: 'active' }, after: { status: 'past_due' } },
     {
@@ -127,9 +136,9 @@ test('creates and updates a subscription by events, and records the provider in 
 })
 
 test('displaces only the current tier when the provider reports another one as active', async () => {
-  const { id } = await calls.someone()
-  await calls.given(id, 'starter')
-  await calls.given(id, 'emoji_pro')
+  const { id } = await calls.createUser()
+  await calls.assignAndGet(id, 'starter')
+  await calls.assignAndGet(id, 'emoji_pro')
   await outcome(event(id, { status: 'suspended' }))
   expect(await statesOf(id)).toEqual(['pro suspended', 'emoji_pro active', 'starter active'])
   await outcome(event(id))
@@ -144,7 +153,7 @@ test('displaces only the current tier when the provider reports another one as a
 })
 
 test('applies a repeated event once, and rejects another one with the same ID', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const sent = event(id)
   expect(await outcome(sent)).toBe('applied')
   const { subscription, ...rest } = sent
@@ -156,45 +165,47 @@ test('applies a repeated event once, and rejects another one with the same ID', 
 })
 
 test('applies one of several concurrent deliveries', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const sent = event(id)
   const outcomes = await Promise.all([sent, sent, sent, sent].map(outcome))
   expect(outcomes.sort()).toEqual(['applied', 'duplicate', 'duplicate', 'duplicate'])
-  expect(await recordsOf(server.database, id)).toHaveLength(1)
+  expect(await listAuditRecords(server.database, id)).toHaveLength(1)
 })
 
 test('applies the newest of concurrent events about a subscription', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const outcomes = await Promise.all([
-    outcome(event(id, { billing_cycle: 'yearly' }, aged(1))),
-    outcome(event(id, {}, aged(3))),
-    outcome(event(id, { billing_cycle: 'weekly' }, aged(2))),
+    outcome(event(id, { billing_cycle: 'yearly' }, occurredAgo(1))),
+    outcome(event(id, {}, occurredAgo(3))),
+    outcome(event(id, { billing_cycle: 'weekly' }, occurredAgo(2))),
   ])
   expect(outcomes[0]).toBe('applied')
   const { subscriptions } = await calls.detail(id)
   expect(subscriptions).toMatchObject([{ billing_cycle: 'yearly' }])
-  const late = event(id, { status: 'cancelled' }, aged(60))
+  const late = event(id, { status: 'cancelled' }, occurredAgo(60))
   expect([await outcome(late), await outcome(late)]).toEqual(['outdated', 'duplicate'])
   expect(await statesOf(id)).toEqual(['pro active'])
-  const kept = await server.database.prisma.subscriptionEvent.findUnique({ where: { eventId: late.id } })
-  expect(kept?.outcome).toBe('outdated')
+  const storedEvent = await server.database.prisma.subscriptionEvent.findUnique({
+    where: { eventId: late.id },
+  })
+  expect(storedEvent?.outcome).toBe('outdated')
 })
 
 test('stores nothing of a rejected event, so that it can be sent again', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const sent = event(id, { plan: 'not_yet' })
   expect((await send(sent).expect(404)).body.error).toBe('Plan not found')
   expect((await send(event(99_999_999)).expect(404)).body.error).toBe('User not found')
   expect((await send(event(id, { plan: 'free' })).expect(409)).body.code).toBe('default_plan')
   await server.database.prisma.plan.create({ data: { name: 'not_yet', displayName: 'Now' } })
   expect(await outcome(sent)).toBe('applied')
-  const { id: another } = await calls.someone()
+  const { id: another } = await calls.createUser()
   const theirs = await send(event(another, { external_id: `sub_${id}` })).expect(409)
   expect(theirs.body.code).toBe('subscription_of_another')
 })
 
 test('assigns a subscription to one of two users concurrently', async () => {
-  const [one, two] = [await calls.someone(), await calls.someone()]
+  const [one, two] = [await calls.createUser(), await calls.createUser()]
   const both = await Promise.all([one, two].map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -207,7 +218,7 @@ test.each([
   ['subscription.external_id', { external_id: 'x'.repeat(201) }, {}],
   ['subscription', { customer: 'cus_1' }, {}],
   ['type', {}, { type: 'invoice.paid' }],
-  ['occurred_at', {}, { occurred_at: soon(1) }],
+  ['occurred_at', {}, { occurred_at: daysFromNow(1) }],
   ['id', {}, { id: '' }],
 ])('rejects and names an invalid %s', async (path, wrong, more) => {
   const { body } = await send(event(1, wrong, more)).expect(400)
@@ -215,7 +226,7 @@ test.each([
 })
 
 test('forgets events after 90 days', async () => {
-  const { id } = await calls.someone()
+  const { id } = await calls.createUser()
   const { id: eventId, ...sent } = event(id)
   await outcome({ id: eventId, ...sent })
   const after = async (days: number) => {
@@ -223,7 +234,7 @@ test('forgets events after 90 days', async () => {
       `UPDATE subscription_event SET received_at = now() - make_interval(days => $1) WHERE event_id = $2`,
       [days, eventId],
     )
-    return (await tidy(server)).subscription_event
+    return (await deleteExpiredRows(server)).subscription_event
   }
   expect(await after(89)).toBeUndefined()
   expect(await after(91)).toBe(1)

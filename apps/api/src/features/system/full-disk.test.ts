@@ -12,7 +12,7 @@ import {
 } from '@veranda/database/testing'
 import supertest from 'supertest'
 import { PASSWORD, UNLIMITED } from '../../testing/test-server.ts'
-import { scene } from '../uploads/testing/pictures.ts'
+import { createScene } from '../uploads/testing/test-images.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const TIMEOUT = 90_000
@@ -29,9 +29,9 @@ afterAll(() => {
 })
 
 /** Waits until a check returns a value. */
-async function until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+async function until<Value>(check: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
-    const found = await look()
+    const found = await check()
     if (found !== undefined) return found
     if (Date.now() > end) throw new Error('It did not happen')
   }
@@ -58,8 +58,8 @@ testOnSmallDisk(
     const { folder } = disk as SmallDisk
     const admin = supertest.agent(await start(folder))
     await admin.post('/api/auth/signin').send({ email: 'admin@example.com', password: PASSWORD }).expect(200)
-    const picture = await scene().png().toBuffer()
-    const upload = () => admin.post('/api/upload/image').attach('file', picture, 'x.png')
+    const image = await createScene().png().toBuffer()
+    const upload = () => admin.post('/api/upload/image').attach('file', image, 'x.png')
     const { url } = (await upload().expect(200)).body
     const created: number[] = []
     /** Creates an alert so large that it needs several database pages. */
@@ -80,8 +80,8 @@ testOnSmallDisk(
     expect([...outcomes].filter((status) => status !== 201)).toEqual([507])
     expect((await upload()).status).toBe(507)
     const served = ['/healthz', '/api/version', '/api/emojis', '/api/profile/id/1', '/api/alerts', url]
-    for (const address of [...served, `${url}?w=64`, '/api/avatar-image?seed=full', '/api/admin/users'])
-      expect([address, (await admin.get(address)).status]).toEqual([address, 200])
+    for (const endpoint of [...served, `${url}?w=64`, '/api/avatar-image?seed=full', '/api/admin/users'])
+      expect([endpoint, (await admin.get(endpoint)).status]).toEqual([endpoint, 200])
     const event = { type: 'pageview', url: '/' }
     expect([202, 507]).toContain(
       (await admin.post('/api/analytics/collect').send({ events: [event] })).status,

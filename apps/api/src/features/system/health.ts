@@ -2,27 +2,27 @@ import { timingSafeEqual } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { type RequestHandler, Router } from 'express'
+import type { AppContext } from '../../app-context.ts'
 import type { DatabaseHealth } from '../../database-health.ts'
 import { isDiskFull } from '../../disk-space.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import type { Parts } from '../../parts.ts'
 import { StorageFull } from '../../storage/storage.ts'
 
 /** Timeout of a dependency check in milliseconds. A slower dependency counts as down. */
-const PATIENCE = 2_000
+const CHECK_TIMEOUT_MS = 2_000
 
-const within = <T>(promise: Promise<T>): Promise<T> =>
+const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
   Promise.race([
     promise,
     new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE).unref(),
+      setTimeout(() => reject(new Error(`no answer in ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS).unref(),
     ),
   ])
 
-async function state(check: () => Promise<unknown>): Promise<'ok' | 'full' | 'down'> {
+async function checkState(check: () => Promise<unknown>): Promise<'ok' | 'full' | 'down'> {
   try {
-    await within(check())
+    await withTimeout(check())
     return 'ok'
   } catch (error) {
     // The response only reports that it is down. The dependency's own client logs the reason.
@@ -40,23 +40,23 @@ async function checkFolder(folder: string) {
  * Creates the routes for liveness, readiness, and metrics. They are for monitoring and not part of the API.
  */
 export function healthRoutes(
-  { config, database, store, storage, rateLimits }: Parts,
+  { config, database, store, storage, rateLimits }: AppContext,
   metrics: Metrics,
   databaseHealth: DatabaseHealth,
 ): Router {
   const readiness: RequestHandler = async (_req, res) => {
-    const [databaseAnswer, storeState, diskState, storageState] = await Promise.all([
-      state(() => database.ping()),
-      store ? state(() => store.ping()) : ('none' as const),
+    const [databaseResult, storeState, diskState, storageState] = await Promise.all([
+      checkState(() => database.ping()),
+      store ? checkState(() => store.ping()) : ('none' as const),
       // With PostgreSQL, only uploads need the disk, and their storage has its own check.
-      database.kind === 'pglite' ? state(() => checkFolder(config.DATA_DIR)) : ('none' as const),
-      state(() => storage.check()),
+      database.kind === 'pglite' ? checkState(() => checkFolder(config.DATA_DIR)) : ('none' as const),
+      checkState(() => storage.check()),
     ])
     // A database without disk space still responds and serves reads.
     const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseHealth.isFull()
     const isDamaged = databaseHealth.isDamaged()
     const limitation = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'
-    const databaseState = databaseAnswer === 'ok' ? limitation : databaseAnswer
+    const databaseState = databaseResult === 'ok' ? limitation : databaseResult
     const ready = databaseState !== 'down' && diskState !== 'down'
     const isDegraded =
       limitation !== 'ok' || storeState === 'down' || storageState !== 'ok' || rateLimits.state === 'degraded'
@@ -69,9 +69,9 @@ export function healthRoutes(
         ...{ disk: diskState, storage: storageState, limits: rateLimits.state },
       })
   }
-  const measurements: RequestHandler = async (req, res) => {
+  const metricsHandler: RequestHandler = async (req, res) => {
     if (!config.METRICS_TOKEN) throw notFound()
-    if (!isToken(req.get('authorization'), config.METRICS_TOKEN))
+    if (!hasToken(req.get('authorization'), config.METRICS_TOKEN))
       throw new ApiError(
         401,
         'authentication_required',
@@ -84,10 +84,10 @@ export function healthRoutes(
   return Router()
     .get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }))
     .get('/readyz', readiness)
-    .get('/metrics', measurements)
+    .get('/metrics', metricsHandler)
 }
 
-function isToken(header: string | undefined, token: string): boolean {
+function hasToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tidy } from './housekeeping.ts'
+import { deleteExpiredRows } from './housekeeping.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,12 +27,17 @@ test('deletes expired rows and keeps the others', async () => {
      SELECT $1::int, id, 'epoch', 5, 100 FROM quota_feature WHERE kind = 'held'`,
     [id],
   )
-  expect(await tidy(server)).toEqual({ session: 1, audit_log: 2, refusal_tally: 2, quota_warning: 2 })
+  expect(await deleteExpiredRows(server)).toEqual({
+    session: 1,
+    audit_log: 2,
+    refusal_tally: 2,
+    quota_warning: 2,
+  })
   expect(await database.query('SELECT count(*) AS n FROM session')).toEqual([{ n: 1 }])
   expect(await database.query(`SELECT count(*) AS n FROM audit_log WHERE action = 'test'`)).toEqual([
     { n: 2 },
   ])
-  expect(await tidy(server)).toEqual({})
+  expect(await deleteExpiredRows(server)).toEqual({})
 })
 
 describe('the database', () => {
@@ -44,7 +49,7 @@ describe('the database', () => {
     )
   const remove = () => server.database.query(`DELETE FROM audit_log WHERE action = 'old'`)
   const keep = (days: number | null) =>
-    tidy({ ...server, config: { ...server.config, AUDIT_RETENTION_DAYS: days } })
+    deleteExpiredRows({ ...server, config: { ...server.config, AUDIT_RETENTION_DAYS: days } })
 
   test.each([
     [730, 729],

@@ -1,41 +1,41 @@
 import type { Logger } from 'pino'
-import type { Parts } from '../../parts.ts'
-import { startRounds } from '../../rounds.ts'
-import { PAUSE_DAYS } from '../friends/friends.service.ts'
-import { HELD_QUOTAS, heldLess } from '../quotas/held.ts'
-import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'
+import type { AppContext } from '../../app-context.ts'
+import { startPeriodicTask } from '../../periodic-task.ts'
+import { DECLINE_PAUSE_DAYS } from '../friends/friends.service.ts'
+import { isBelowWarning, STORED_QUOTAS } from '../quotas/stored-quotas.ts'
+import { EVENT_RETENTION_DAYS } from '../subscriptions/webhook.service.ts'
 
 /** Milliseconds between two rounds. */
-const EVERY = 6 * 3_600_000
+const INTERVAL_MS = 6 * 3_600_000
 /** Milliseconds from the start to the first round, which must not slow down the start. */
-const FIRST = 60_000
+const INITIAL_DELAY_MS = 60_000
 /** Limit of rows per statement, so that its locks are short. */
-const BATCH = 500
+const MAX_BATCH_ROWS = 500
 /** Limit of rows with images or long texts, which are stored in many pieces. */
-const BATCH_OF_LARGE = 50
+const MAX_LARGE_BATCH_ROWS = 50
 
-const PERIOD_IS_OVER = 'window_end < now() - make_interval(days => $2)'
+const PERIOD_ENDED = 'window_end < now() - make_interval(days => $2)'
 
 /** Days for which counts of blocked requests are stored. */
-const REFUSALS_KEPT_DAYS = 90
+const REJECTION_RETENTION_DAYS = 90
 
 /** Days for which alert events are stored for clients that reconnect. */
-const EVENTS_KEPT_DAYS = 1
+const ALERT_EVENT_RETENTION_DAYS = 1
 
 /** Days after which expired automatic alerts are deleted. */
-const OWN_ALERTS_KEPT_DAYS = 30
+const AUTOMATIC_ALERT_RETENTION_DAYS = 30
 
 /** Days for which daily emoji usage is stored. */
-const USE_DAYS_KEPT = 400
+const EMOJI_USAGE_RETENTION_DAYS = 400
 
 /** Days after which a preview image that was not requested is deleted. */
-const GENERATIONS_KEPT_DAYS = 365
+const PREVIEW_IMAGE_RETENTION_DAYS = 365
 
 /** Rows to delete by table. `$1` is the number of rows, `$2` the days of the setting. */
-const OVER: readonly {
+const EXPIRED_ROWS: readonly {
   table: string
   condition: string
-  days: (parts: Parts) => number | null
+  days: (context: AppContext) => number | null
   batch?: number
 }[] = [
   {
@@ -49,31 +49,31 @@ const OVER: readonly {
   {
     table: 'friend_refusal',
     condition: 'created_at < now() - make_interval(days => $2)',
-    days: () => PAUSE_DAYS,
+    days: () => DECLINE_PAUSE_DAYS,
   },
-  { table: 'quota_usage', condition: PERIOD_IS_OVER, days: () => 1 },
-  { table: 'quota_warning', condition: PERIOD_IS_OVER, days: () => 1 },
+  { table: 'quota_usage', condition: PERIOD_ENDED, days: () => 1 },
+  { table: 'quota_warning', condition: PERIOD_ENDED, days: () => 1 },
   // Reserved quotas can have been released since.
-  ...HELD_QUOTAS.map((name) => ({
+  ...STORED_QUOTAS.map((name) => ({
     table: 'quota_warning',
-    condition: `$2::int = 0 AND ${heldLess(name)}`,
+    condition: `$2::int = 0 AND ${isBelowWarning(name)}`,
     days: () => 0,
   })),
   // The latest event stays: it shows that there were no later ones.
   {
     table: 'alert_event',
     condition: 'created_at < now() - make_interval(days => $2) AND id < (SELECT max(id) FROM alert_event)',
-    days: () => EVENTS_KEPT_DAYS,
+    days: () => ALERT_EVENT_RETENTION_DAYS,
   },
   {
     table: 'alert',
     condition: 'subject IS NOT NULL AND expires_at < now() - make_interval(days => $2)',
-    days: () => OWN_ALERTS_KEPT_DAYS,
+    days: () => AUTOMATIC_ALERT_RETENTION_DAYS,
   },
   {
     table: 'subscription_event',
     condition: 'received_at < now() - make_interval(days => $2)',
-    days: () => EVENT_DAYS,
+    days: () => EVENT_RETENTION_DAYS,
   },
   {
     table: 'audit_log',
@@ -83,23 +83,23 @@ const OVER: readonly {
   {
     table: 'emoji_use_day',
     condition: "day < (now() AT TIME ZONE 'UTC')::date - $2::int",
-    days: () => USE_DAYS_KEPT,
+    days: () => EMOJI_USAGE_RETENTION_DAYS,
   },
   {
     table: 'og_generation',
     condition: 'used_at < now() - make_interval(days => $2)',
-    days: () => GENERATIONS_KEPT_DAYS,
+    days: () => PREVIEW_IMAGE_RETENTION_DAYS,
   },
   {
     table: 'link_fetch',
     condition: 'leased_until < now() AND expires_at < now() - make_interval(days => $2)',
     days: () => 0,
-    batch: BATCH_OF_LARGE,
+    batch: MAX_LARGE_BATCH_ROWS,
   },
   {
     table: 'refusal_tally',
     condition: 'hour < now() - make_interval(days => $2)',
-    days: () => REFUSALS_KEPT_DAYS,
+    days: () => REJECTION_RETENTION_DAYS,
   },
 ]
 
@@ -107,7 +107,7 @@ const OVER: readonly {
  * Stores the retention in the database, which rejects earlier deletions. Each change is recorded in the audit
  * log.
  */
-const setRetention = ({ config, database }: Parts) =>
+const setRetention = ({ config, database }: AppContext) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [
     config.AUDIT_RETENTION_DAYS,
   ])
@@ -117,16 +117,19 @@ const setRetention = ({ config, database }: Parts) =>
  *
  * @param isStopped called before each statement; if it returns true, the rest is left to the next round
  */
-export async function tidy(parts: Parts, isStopped = () => false): Promise<Record<string, number>> {
-  await setRetention(parts)
+export async function deleteExpiredRows(
+  context: AppContext,
+  isStopped = () => false,
+): Promise<Record<string, number>> {
+  await setRetention(context)
   const deleted: Record<string, number> = {}
-  for (const { table, condition, days, batch = BATCH } of OVER) {
-    const after = days(parts)
-    if (after === null) continue
+  for (const { table, condition, days, batch = MAX_BATCH_ROWS } of EXPIRED_ROWS) {
+    const retentionDays = days(context)
+    if (retentionDays === null) continue
     while (!isStopped()) {
-      const rows = await parts.database.query(
+      const rows = await context.database.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1)) RETURNING 1`,
-        [batch, after],
+        [batch, retentionDays],
       )
       if (rows.length > 0) deleted[table] = (deleted[table] ?? 0) + rows.length
       if (rows.length < batch) break
@@ -136,12 +139,12 @@ export async function tidy(parts: Parts, isStopped = () => false): Promise<Recor
 }
 
 /** Runs housekeeping regularly while the server runs. Returns a function that stops it. */
-export const startHousekeeping = (parts: Parts): (() => Promise<void>) =>
-  startRounds({
-    ...{ first: FIRST, every: EVERY },
-    work: async (isStopped) => report(parts.log, await tidy(parts, isStopped)),
-    onError: (err) => parts.log.warn({ err }, 'housekeeping failed'),
+export const startHousekeeping = (context: AppContext): (() => Promise<void>) =>
+  startPeriodicTask({
+    ...{ first: INITIAL_DELAY_MS, every: INTERVAL_MS },
+    work: async (isStopped) => logDeleted(context.log, await deleteExpiredRows(context, isStopped)),
+    onError: (err) => context.log.warn({ err }, 'housekeeping failed'),
   })
 
-const report = (log: Logger, deleted: Record<string, number>) =>
+const logDeleted = (log: Logger, deleted: Record<string, number>) =>
   Object.keys(deleted).length > 0 && log.info({ deleted }, 'deleted what is over')

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express'
 import { PAGE_POLICY } from '../../http/security.ts'
 import { staticFiles } from '../../http/static-files.ts'
 
-const AN_HOUR = 'public, max-age=3600'
+const CACHE_CONTROL = 'public, max-age=3600'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ const START = `SwaggerUIBundle({
 /**
  * Returns the page and sets its policy: scripts, styles, and the API description all come from this server.
  */
-export function swaggerPage(res: Response): string {
+export function renderSwaggerPage(res: Response): string {
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
   return PAGE
 }
@@ -42,12 +42,12 @@ export function swaggerPage(res: Response): string {
  * Returns the handlers for the assets of the page: Swagger UI from its package, and the script that starts
  * it.
  */
-export function swaggerAssets(): { assets: RequestHandler; start: RequestHandler } {
+export function createSwaggerAssets(): { assets: RequestHandler; start: RequestHandler } {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   return {
-    assets: staticFiles(folder, { headers: (res) => res.set('Cache-Control', AN_HOUR) }),
+    assets: staticFiles(folder, { headers: (res) => res.set('Cache-Control', CACHE_CONTROL) }),
     start: (_req, res) => {
-      res.type('text/javascript').set('Cache-Control', AN_HOUR).send(START)
+      res.type('text/javascript').set('Cache-Control', CACHE_CONTROL).send(START)
     },
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { openapi } from '../../http/openapi.ts'
 import { type AnyRoute, route } from '../../http/route.ts'
 import { VERSION } from '../../version.ts'
-import { swaggerPage } from './swagger.ts'
+import { renderSwaggerPage } from './swagger.ts'
 
 const DESCRIPTION = z
   .record(z.string(), z.unknown())
@@ -15,7 +15,7 @@ const descriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: str
  * Returns the serialized API description of the routes. It is cached, because it takes a good part of a
  * second and is nearly a megabyte.
  */
-export function descriptionOf(routes: readonly AnyRoute[]) {
+export function serializeDescription(routes: readonly AnyRoute[]) {
   const known = descriptions.get(routes)
   if (known) return known
   const bytes = Buffer.from(JSON.stringify(DESCRIPTION.parse({ ...openapi(routes) })))
@@ -52,7 +52,7 @@ export const systemRoutes = (all: () => readonly AnyRoute[]) => [
     returns: DESCRIPTION,
     cache: 'public, max-age=60',
     handle: (_input, { res }) => {
-      const { bytes, etag } = descriptionOf(all())
+      const { bytes, etag } = serializeDescription(all())
       res.type('json').set('ETag', etag)
       return bytes
     },
@@ -67,6 +67,6 @@ export const systemRoutes = (all: () => readonly AnyRoute[]) => [
     access: 'public',
     produces: 'text/html',
     cache: 'public, max-age=60',
-    handle: (_input, { res }) => swaggerPage(res),
+    handle: (_input, { res }) => renderSwaggerPage(res),
   }),
 ]

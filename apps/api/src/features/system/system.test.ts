@@ -68,14 +68,14 @@ test('closes the file if a client disconnects during a download', async () => {
   const listening = createApp(server).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  const leave = async () => {
+  const disconnect = async () => {
     const client = connect(port, '127.0.0.1')
     client.write('GET /api/swagger/assets/swagger-ui-bundle.js HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(client, 'data')
     client.resetAndDestroy()
     await once(client, 'close')
   }
-  await Promise.all(Array.from({ length: 20 }, leave))
+  await Promise.all(Array.from({ length: 20 }, disconnect))
   await new Promise((resolve) => listening.close(resolve))
   await expect.poll(() => open().filter((path) => path.includes('swagger-ui'))).toEqual([])
 })
@@ -170,8 +170,8 @@ describe('the request ID', () => {
     from.anonymous().get('/api/version').set('X-Request-Id', given)
 
   test('is never chosen by a client, whose ID is only logged', async () => {
-    const line = new Promise<unknown>((told) => {
-      vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said))
+    const line = new Promise<unknown>((resolveLine) => {
+      vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => resolveLine(said))
     })
     const { headers } = await ask(server, 'trace-12345678')
     expect(headers['x-request-id']).toMatch(OWN)
@@ -190,8 +190,10 @@ describe('the request ID', () => {
 })
 
 test('logs the beginning of a long path', async () => {
-  const line = new Promise<{ path?: string }>((told) => {
-    vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said as { path: string }))
+  const line = new Promise<{ path?: string }>((resolveLine) => {
+    vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) =>
+      resolveLine(said as { path: string }),
+    )
   })
   await get(`/api/${'x'.repeat(10_000)}`).expect(404)
   expect((await line).path).toMatch(/^\/api\/x{150,200}…$/)

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '../../http/route.ts'
-import { timeoutsOn } from '../../http/route-policy.ts'
+import { getBlockingTimeouts } from '../../http/route-policy.ts'
 import { routes } from '../../routes.ts'
-import { answerOf } from '../../testing/answer-of.ts'
+import { readResponse } from '../../testing/read-response.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { timeoutType } from './timeouts.schema.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const UNTIL = new Date(Date.now() + 3_600_000)
 
 /** Routes that end the session of the user. */
-const ENDS = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
+const SESSION_ENDING_ROUTES = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
 
 /** Creates an administrator with a timeout of the type, so that only the timeout can block requests. */
 async function timedOut(type: string, username: string) {
@@ -26,27 +26,27 @@ async function timedOut(type: string, username: string) {
   return agent
 }
 
-const pathOf = (route: AnyRoute, username: string) =>
+const getPath = (route: AnyRoute, username: string) =>
   route.path
     .replace('{username}', username)
     .replace('sessions/{id}', 'sessions/00000000-0000-7000-8000-000000000000')
     .replace(/\{\w+\}/g, '0')
 
 describe.each(timeoutType.options)('a timeout of type %s', (type) => {
-  let everyday: Awaited<ReturnType<typeof timedOut>>
+  let sharedAgent: Awaited<ReturnType<typeof timedOut>>
   beforeAll(async () => {
-    everyday = await timedOut(type, `every_${type}`)
+    sharedAgent = await timedOut(type, `every_${type}`)
   })
 
   test.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
     'blocks or allows %s as declared',
     async (_name, route) => {
-      const username = ENDS.has(route.id)
+      const username = SESSION_ENDING_ROUTES.has(route.id)
         ? `${type.slice(0, 4)}_${route.id.toLowerCase()}`.slice(0, 30)
         : `every_${type}`
-      const agent = ENDS.has(route.id) ? await timedOut(type, username) : everyday
-      const { status, body } = await answerOf(route, agent[route.method](pathOf(route, username)))
-      if (timeoutsOn(route).includes(type)) {
+      const agent = SESSION_ENDING_ROUTES.has(route.id) ? await timedOut(type, username) : sharedAgent
+      const { status, body } = await readResponse(route, agent[route.method](getPath(route, username)))
+      if (getBlockingTimeouts(route).includes(type)) {
         expect(status).toBe(403)
         expect(body).toEqual({
           error: 'You are timed out',
@@ -62,7 +62,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
 })
 
 test('lets fully timed-out users sign out and see their timeout', () => {
-  const open = routes.filter((route) => timeoutsOn(route).length === 0).map(({ id }) => id)
+  const open = routes.filter((route) => getBlockingTimeouts(route).length === 0).map(({ id }) => id)
   expect(open).toEqual(expect.arrayContaining(['signOut', 'getSession']))
   for (const { id, method, path } of routes.filter(({ id }) => open.includes(id)))
     expect([

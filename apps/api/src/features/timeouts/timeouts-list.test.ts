@@ -1,9 +1,9 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-let mod: Person
+let mod: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
   mod = await server.signedIn('mod', 'moderator')
@@ -139,7 +139,7 @@ test('counts and lists the first 10,000 of more timeouts', async () => {
      SELECT id, 'posting', 'Many', now() - make_interval(mins => id * n % 1000), now() + make_interval(hours => n)
      FROM "user", generate_series(1, 4) n WHERE username LIKE 'many\\_%'`,
   )
-  const everybody = { status: 'running', limit: 20 }
+  const activeQuery = { status: 'running', limit: 20 }
   const orders = [
     ['created_at', 'desc'],
     ['expires_at', 'asc'],
@@ -155,7 +155,7 @@ test('counts and lists the first 10,000 of more timeouts', async () => {
       const total = Math.min(rows.length, 10_000)
       const last = Math.ceil(total / 20)
       for (const page of [1, 40, last - 100, last, last + 1]) {
-        const { body } = await list({ ...everybody, sort, order, page, ...(search && { search }) })
+        const { body } = await list({ ...activeQuery, sort, order, page, ...(search && { search }) })
         expect(body.pagination.total).toBe(total)
         expect(body.timeouts.map(({ id }: { id: number }) => id)).toEqual(
           rows.slice((page - 1) * 20, Math.min(page * 20, total)).map(({ id }) => id),

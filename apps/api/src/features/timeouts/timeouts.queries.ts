@@ -1,6 +1,6 @@
 import { type Database, Prisma, type TimeoutType } from '@veranda/database'
-import { type Condition, whereOf } from '../../http/conditions.ts'
-import { containing, MOST_COUNTED, pageWindow } from '../../http/list.ts'
+import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
+import { buildWhereClause, type Condition } from '../../http/where-clause.ts'
 import type { SORTS } from './timeouts.schema.ts'
 
 export interface TimeoutFilter {
@@ -33,19 +33,19 @@ export interface TimeoutRow {
   is_running: boolean
 }
 
-const RUNNING = 't.revoked_at IS NULL AND t.expires_at > now()'
+const IS_ACTIVE = 't.revoked_at IS NULL AND t.expires_at > now()'
 
 /** Columns of a timeout that the FROM clause names `t`. */
-const TIMEOUT = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
+const TIMEOUT_COLUMNS = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
   t.issued_by, issuer.username AS issuer, t.created_at, t.expires_at,
-  t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon, ${RUNNING} AS is_running`
+  t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon, ${IS_ACTIVE} AS is_running`
 
-const PEOPLE = `JOIN "user" u ON u.id = t.user_id
+const USER_JOINS = `JOIN "user" u ON u.id = t.user_id
   LEFT JOIN "user" issuer ON issuer.id = t.issued_by
   LEFT JOIN "user" revoker ON revoker.id = t.revoked_by`
 
-const BY_STATUS: Record<TimeoutFilter['status'], string> = {
-  running: RUNNING,
+const STATUS_CONDITIONS: Record<TimeoutFilter['status'], string> = {
+  running: IS_ACTIVE,
   expired: 't.revoked_at IS NULL AND t.expires_at <= now()',
   revoked: 't.revoked_at IS NOT NULL',
   all: 'true',
@@ -54,16 +54,16 @@ const BY_STATUS: Record<TimeoutFilter['status'], string> = {
 /**
  * Matches by name alone. The users' search also finds email addresses, which moderators don't need to know.
  */
-const NAMED = '(username LIKE ? OR lower(display_name) LIKE ?)'
+const NAME_CONDITION = '(username LIKE ? OR lower(display_name) LIKE ?)'
 
 /** Limit of users of a search that are looked up before their timeouts. */
-const FEW = 3_000
+const MAX_LISTED_USERS = 3_000
 
 /** Letters and digits that a search needs to use the trigram index. */
-const INDEXED = /[\p{L}\p{N}]{3}/u
+const TRIGRAM = /[\p{L}\p{N}]{3}/u
 
 /** A page counts as near the start if it ends within the first of this many equal parts of all matches. */
-const NEAR = 8
+const NEAR_START_PARTS = 8
 
 interface Search {
   /** Finds all matching timeouts as a set. */
@@ -73,66 +73,67 @@ interface Search {
 }
 
 /** Looks up the users of a search first if there are few. */
-async function readSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
-  const pattern = search === undefined ? undefined : containing(search.replace(/^@(?=.)/, ''))
+async function resolveSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
+  const pattern = search === undefined ? undefined : toLikePattern(search.replace(/^@(?=.)/, ''))
   if (search !== undefined && user_id === undefined) {
     // If the index finds the users, materialize, so that the planner doesn't read users one by one for the
     // LIMIT.
     const users = await database.query<{ id: number }>(
-      `WITH named AS ${INDEXED.test(search) ? 'MATERIALIZED' : 'NOT MATERIALIZED'}
-         (SELECT id FROM "user" WHERE ${NAMED.replaceAll('?', '$1')})
-       SELECT id FROM named LIMIT ${FEW + 1}`,
+      `WITH named AS ${TRIGRAM.test(search) ? 'MATERIALIZED' : 'NOT MATERIALIZED'}
+         (SELECT id FROM "user" WHERE ${NAME_CONDITION.replaceAll('?', '$1')})
+       SELECT id FROM named LIMIT ${MAX_LISTED_USERS + 1}`,
       [pattern],
     )
-    if (users.length <= FEW) return { set: ['t.user_id = ANY (?::int[])', users.map(({ id }) => id)] }
+    if (users.length <= MAX_LISTED_USERS)
+      return { set: ['t.user_id = ANY (?::int[])', users.map(({ id }) => id)] }
   }
   return {
-    set: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAMED})`, pattern],
+    set: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAME_CONDITION})`, pattern],
     // A join would first find all of these users.
-    probe: [`(SELECT ${NAMED} FROM "user" WHERE id = t.user_id)`, pattern],
+    probe: [`(SELECT ${NAME_CONDITION} FROM "user" WHERE id = t.user_id)`, pattern],
   }
 }
 
-/** Returns the number of matching timeouts, at most `MOST_COUNTED`, and the requested page. */
+/** Returns the number of matching timeouts, at most `MAX_COUNTED`, and the requested page. */
 export async function findTimeouts(database: Database, filter: TimeoutFilter) {
-  const search = await readSearch(database, filter)
+  const search = await resolveSearch(database, filter)
   const matching = (condition: Condition) => {
-    const { where, values } = whereOf([
+    const { where, values } = buildWhereClause([
       ['t.type = ?::timeout_type', filter.type],
       ['t.user_id = ?', filter.user_id],
       ['t.issued_by = ?', filter.issued_by],
       condition,
     ])
-    return { from: `FROM timeout t ${where || 'WHERE true'} AND ${BY_STATUS[filter.status]}`, values }
+    return { from: `FROM timeout t ${where || 'WHERE true'} AND ${STATUS_CONDITIONS[filter.status]}`, values }
   }
   const set = matching(search.set)
   const [count] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT ${set.from} LIMIT ${MOST_COUNTED}) counted`,
+    `SELECT count(*)::int AS total FROM (SELECT ${set.from} LIMIT ${MAX_COUNTED}) counted`,
     set.values,
   )
   const total = count?.total ?? 0
-  const { reversed, take, offset } = pageWindow(filter, total, MOST_COUNTED)
+  const { reversed, take, offset } = pageWindow(filter, total, MAX_COUNTED)
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`
   // Near the start, the index of the sort order reaches the page early.
-  const probe = (offset + take) * NEAR <= total ? search.probe : undefined
+  const probe = (offset + take) * NEAR_START_PARTS <= total ? search.probe : undefined
   // Read all matches as a set if they are few enough to be sorted.
-  const isSet = filter.search !== undefined && !probe && total < MOST_COUNTED
+  const isSet = filter.search !== undefined && !probe && total < MAX_COUNTED
   const { from, values } = probe ? matching(probe) : set
   const rows = await database.query<TimeoutRow>(
     `WITH matching AS ${isSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
-     SELECT ${TIMEOUT} FROM (SELECT t.id FROM matching t ORDER BY ${order}
+     SELECT ${TIMEOUT_COLUMNS} FROM (SELECT t.id FROM matching t ORDER BY ${order}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) picked
-      JOIN timeout t ON t.id = picked.id ${PEOPLE} ORDER BY ${order}`,
+      JOIN timeout t ON t.id = picked.id ${USER_JOINS} ORDER BY ${order}`,
     [...values, take, offset],
   )
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
 /** Returns the timeouts with these IDs within the transaction, oldest first. */
-export const timeoutsWithin = (tx: Prisma.TransactionClient, ids: readonly number[]) =>
-  tx.$queryRaw<TimeoutRow[]>`SELECT ${Prisma.raw(TIMEOUT)} FROM timeout t ${Prisma.raw(PEOPLE)}
+export const findTimeoutsInTransaction = (tx: Prisma.TransactionClient, ids: readonly number[]) =>
+  tx.$queryRaw<TimeoutRow[]>`SELECT ${Prisma.raw(TIMEOUT_COLUMNS)} FROM timeout t ${Prisma.raw(USER_JOINS)}
     WHERE t.id = ANY (${ids}::int[]) ORDER BY t.id`
 
 /**
@@ -147,7 +148,7 @@ export async function planTimeout(
 ) {
   const [plan] = await tx.$queryRaw<{ now: Date; ends: Date; running_until: Date | null }[]>`
     SELECT clock.now, (SELECT max(expires_at) FROM timeout t WHERE user_id = ${userId}
-        AND type = ${type}::timeout_type AND ${Prisma.raw(RUNNING)}) AS running_until,
+        AND type = ${type}::timeout_type AND ${Prisma.raw(IS_ACTIVE)}) AS running_until,
       COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
         clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`
@@ -155,30 +156,30 @@ export async function planTimeout(
   return plan
 }
 
-export async function beginTimeout(
+export async function createTimeout(
   tx: Prisma.TransactionClient,
   timeout: { userId: number; type: TimeoutType; reason: string; issuedBy: number; now: Date; ends: Date },
 ): Promise<number> {
-  const [begun] = await tx.$queryRaw<{ id: number }[]>`
+  const [created] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at)
     VALUES (${timeout.userId}, ${timeout.type}::timeout_type, ${timeout.reason}, ${timeout.issuedBy},
       ${timeout.now.toISOString()}::timestamptz, ${timeout.ends.toISOString()}::timestamptz) RETURNING id`
-  if (!begun) throw new Error('An INSERT gave no row')
-  return begun.id
+  if (!created) throw new Error('An INSERT gave no row')
+  return created.id
 }
 
 /** Revokes a user's active timeouts, optionally only one ID or one type. Returns their IDs. */
-export async function endTimeouts(
+export async function revokeTimeouts(
   tx: Prisma.TransactionClient,
   { userId, timeoutId, type }: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },
   revokedBy: number,
   pardon: string,
 ): Promise<number[]> {
-  const ended = await tx.$queryRaw<{ id: number }[]>`
+  const revokedRows = await tx.$queryRaw<{ id: number }[]>`
     UPDATE timeout t SET revoked_at = now(), revoked_by = ${revokedBy}, pardon = ${pardon}
-    WHERE user_id = ${userId} AND ${Prisma.raw(RUNNING)}
+    WHERE user_id = ${userId} AND ${Prisma.raw(IS_ACTIVE)}
       AND (${timeoutId ?? null}::int IS NULL OR id = ${timeoutId ?? null}::int)
       AND (${type ?? null}::text IS NULL OR type::text = ${type ?? null}::text)
     RETURNING id`
-  return ended.map(({ id }) => id)
+  return revokedRows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { lastAdmin, morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
+import { lastAdmin, ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import {
   OneTimeout,
   Revocation,
@@ -14,13 +14,13 @@ import {
 } from './timeouts.schema.ts'
 import {
   listTimeouts,
-  noTimeoutRunning,
+  noActiveTimeout,
   revokeTimeout,
-  revokeTimeoutsOf,
-  timeOutByName,
+  revokeUserTimeouts,
+  timeOutByUsername,
   timeOutUser,
+  timeoutActive,
   timeoutNotFound,
-  timeoutRunning,
 } from './timeouts.service.ts'
 
 const access = 'admin.users.timeout'
@@ -28,7 +28,7 @@ const ofUser = {
   path: '/api/admin/users/{id}/timeout',
   params: z.object({ id: databaseId.describe('ID of the user.') }),
 } as const
-const refusals = [userNotFound, ownAccount, morePowerful]
+const commonErrors = [userNotFound, ownAccountForbidden, userOutranksYou]
 
 export const timeoutRoutes = [
   route({
@@ -54,10 +54,10 @@ export const timeoutRoutes = [
     body: TimeoutOrderFor,
     returns: OneTimeout,
     status: 201,
-    errors: [...refusals, timeoutRunning, lastAdmin],
+    errors: [...commonErrors, timeoutActive, lastAdmin],
     handle: async ({ body: { user_id, username = '', ...terms } }, context) => ({
       timeout: await (user_id === undefined
-        ? timeOutByName(context, username, terms)
+        ? timeOutByUsername(context, username, terms)
         : timeOutUser(context, user_id, terms)),
     }),
   }),
@@ -71,7 +71,7 @@ export const timeoutRoutes = [
     access,
     body: Revocation,
     returns: OneTimeout,
-    errors: [timeoutNotFound, ...refusals, noTimeoutRunning],
+    errors: [timeoutNotFound, ...commonErrors, noActiveTimeout],
     handle: async ({ body }, context) => ({
       timeout: await revokeTimeout(context, body.timeout_id, body.reason),
     }),
@@ -87,7 +87,7 @@ export const timeoutRoutes = [
     body: TimeoutOrder,
     returns: OneTimeout,
     status: 201,
-    errors: [...refusals, timeoutRunning, lastAdmin],
+    errors: [...commonErrors, timeoutActive, lastAdmin],
     handle: async ({ params, body }, context) => ({ timeout: await timeOutUser(context, params.id, body) }),
   }),
   route({
@@ -100,9 +100,9 @@ export const timeoutRoutes = [
     access,
     query: RevocationQuery,
     returns: Timeouts,
-    errors: [...refusals, noTimeoutRunning],
+    errors: [...commonErrors, noActiveTimeout],
     handle: async ({ params, query }, context) => ({
-      timeouts: await revokeTimeoutsOf(context, params.id, query),
+      timeouts: await revokeUserTimeouts(context, params.id, query),
     }),
   }),
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { CappedPagination, pageQuery, search } from '../../http/list.ts'
-import { future } from '../../http/moments.ts'
+import { futureTime } from '../../http/times.ts'
 
 const date = z.iso.datetime()
 
@@ -20,7 +20,7 @@ const reason = z
   .describe('Reason for the timeout. The user sees it in every blocked request.')
   .meta({ example: 'Advertising in comments' })
 
-const Somebody = z
+const Administrator = z
   .object({
     id: z.number().int().describe('ID of the administrator.').meta({ example: 7 }),
     username: z
@@ -47,14 +47,16 @@ export const Timeout = z
       .string()
       .describe('Reason for the timeout, as the user sees it.')
       .meta({ example: 'Advertising in comments' }),
-    issued_by: Somebody.describe('Administrator who issued the timeout. Null if unknown.'),
+    issued_by: Administrator.describe('Administrator who issued the timeout. Null if unknown.'),
     created_at: date.describe('Time the timeout was issued.'),
     expires_at: date.describe('Time the timeout expires or expired.'),
     revoked_at: date
       .nullable()
       .describe('Time the timeout was revoked. Null if it was not.')
       .meta({ example: null }),
-    revoked_by: Somebody.describe('Administrator who revoked the timeout. Null if it was not revoked.').meta({
+    revoked_by: Administrator.describe(
+      'Administrator who revoked the timeout. Null if it was not revoked.',
+    ).meta({
       example: null,
     }),
     pardon: z
@@ -70,12 +72,12 @@ export const Timeout = z
   })
 
 /** Limit of the duration of a timeout in hours: one year. */
-export const MOST_HOURS = 8760
+export const MAX_HOURS = 8760
 
-const term = {
+const timeoutFields = {
   type: timeoutType,
   reason,
-  expires_at: future
+  expires_at: futureTime
     .optional()
     .describe('Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.')
     .meta({ example: '2026-12-24T18:00:00Z' }),
@@ -83,25 +85,25 @@ const term = {
     .number()
     .int()
     .min(1)
-    .max(MOST_HOURS)
+    .max(MAX_HOURS)
     .optional()
     .describe('Length of the timeout in hours. Specify either this or `expires_at`.')
     .meta({ example: 24 }),
 }
 
-interface Ends {
+interface EndFields {
   expires_at?: Date | undefined
   duration_hours?: number | undefined
 }
 
-const hasOneEnd = ({ expires_at, duration_hours }: Ends) =>
+const hasOneEnd = ({ expires_at, duration_hours }: EndFields) =>
   (expires_at === undefined) !== (duration_hours === undefined)
 
-const oneEnd = { path: ['duration_hours'], message: 'Specify either expires_at or duration_hours' }
+const oneEndError = { path: ['duration_hours'], message: 'Specify either expires_at or duration_hours' }
 
 const order = { type: 'posting', reason: 'Advertising in comments', duration_hours: 24 }
 
-export const TimeoutOrder = z.object(term).refine(hasOneEnd, oneEnd).meta({ example: order })
+export const TimeoutOrder = z.object(timeoutFields).refine(hasOneEnd, oneEndError).meta({ example: order })
 
 export const TimeoutOrderFor = z
   .object({
@@ -119,9 +121,9 @@ export const TimeoutOrderFor = z
       .max(31)
       .optional()
       .describe('Username of the user, with or without a leading `@`. Specify either this or `user_id`.'),
-    ...term,
+    ...timeoutFields,
   })
-  .refine(hasOneEnd, oneEnd)
+  .refine(hasOneEnd, oneEndError)
   .refine(({ user_id, username }) => (user_id === undefined) !== (username === undefined), {
     path: ['user_id'],
     message: 'Specify either user_id or username',

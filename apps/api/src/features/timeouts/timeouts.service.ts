@@ -2,36 +2,36 @@ import type { Database, Prisma, TimeoutType } from '@veranda/database'
 import { ApiError, conflict, invalidRequest, notFound, permissionRequired } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
-import { beginActOn, type Person, userNotFound } from '../permissions/authority.ts'
-import { keepingAnAdmin } from '../permissions/in-charge.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from '../auth/current-user.ts'
+import { beginAdminActionOn, type LockedUser, userNotFound } from '../permissions/authority.ts'
+import { ensureAdminRemains } from '../permissions/ensure-admin-remains.ts'
 import {
-  beginTimeout,
-  endTimeouts,
+  createTimeout,
   findTimeouts,
+  findTimeoutsInTransaction,
   planTimeout,
+  revokeTimeouts,
   type TimeoutFilter,
   type TimeoutRow,
-  timeoutsWithin,
 } from './timeouts.queries.ts'
-import { MOST_HOURS } from './timeouts.schema.ts'
+import { MAX_HOURS } from './timeouts.schema.ts'
 
 const HOUR = 3_600_000
 /** End of the timeout in the example of the 409 error. */
-const SOME_DAY = new Date('2026-12-24T18:00:00Z')
+const EXAMPLE_END = new Date('2026-12-24T18:00:00Z')
 
 export const timeoutNotFound = () => notFound('Timeout not found')
 
-export const timeoutRunning = (until = SOME_DAY) =>
+export const timeoutActive = (until = EXAMPLE_END) =>
   new ApiError(409, 'timeout_running', 'The user already has an active timeout of this type', {
     details: `It expires on ${until.toUTCString()}`,
     expires_at: until.toISOString(),
   })
 
-export const noTimeoutRunning = () => conflict('no_timeout_running', 'No active timeout to revoke')
+export const noActiveTimeout = () => conflict('no_timeout_running', 'No active timeout to revoke')
 
-const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
+const invalidEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
 
 /** Terms of a new timeout, with exactly one of the two ends. */
 export interface TimeoutTerms {
@@ -43,13 +43,14 @@ export interface TimeoutTerms {
   duration_hours?: number | undefined
 }
 
-const somebody = (id: number | null, username: string | null) => (id === null ? null : { id, username })
+const toAdministrator = (id: number | null, username: string | null) =>
+  id === null ? null : { id, username }
 
-const present = ({ user_id, username, name, issuer, revoker, ...row }: TimeoutRow) => ({
+const toTimeout = ({ user_id, username, name, issuer, revoker, ...row }: TimeoutRow) => ({
   ...row,
   user: { id: user_id, username, name },
-  issued_by: somebody(row.issued_by, issuer),
-  revoked_by: somebody(row.revoked_by, revoker),
+  issued_by: toAdministrator(row.issued_by, issuer),
+  revoked_by: toAdministrator(row.revoked_by, revoker),
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   revoked_at: row.revoked_at?.toISOString() ?? null,
@@ -57,12 +58,12 @@ const present = ({ user_id, username, name, issuer, revoker, ...row }: TimeoutRo
 
 export async function listTimeouts(database: Database, filter: TimeoutFilter) {
   const { total, rows } = await findTimeouts(database, filter)
-  return { timeouts: rows.map(present), pagination: paginate(filter, total) }
+  return { timeouts: rows.map(toTimeout), pagination: paginate(filter, total) }
 }
 
 /** Checked here as well as by the route, because bulk actions have separate routes. */
-const MAY_TIME_OUT = 'admin.users.timeout'
-const mayTimeOut = ({ permissions }: Person) => permissions.has(MAY_TIME_OUT)
+const TIMEOUT_PERMISSION = 'admin.users.timeout'
+const mayTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
 
 /**
  * Times a user out in a separate transaction, with an audit record.
@@ -71,29 +72,31 @@ const mayTimeOut = ({ permissions }: Person) => permissions.has(MAY_TIME_OUT)
  *   user and for users with more permissions, 409 `timeout_running` if a timeout of the type is active, 409
  *   `last_admin`
  */
-export function timeOutUser(context: Context<Viewer>, userId: number, terms: TimeoutTerms) {
+export function timeOutUser(context: Context<CurrentUser>, userId: number, terms: TimeoutTerms) {
   const { type, reason } = terms
   return context.database.prisma.$transaction(async (tx) => {
-    const { actor } = await beginActOn(tx, context, userId)
-    if (!mayTimeOut(actor)) throw permissionRequired(MAY_TIME_OUT)
+    const { actor } = await beginAdminActionOn(tx, context, userId)
+    if (!mayTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
     const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
-    if (ends <= now) throw wrongEnd('Must be in the future')
-    if (ends.getTime() - now.getTime() > MOST_HOURS * HOUR)
-      throw wrongEnd(`Must be at most ${MOST_HOURS} hours in the future`)
-    if (running_until) throw timeoutRunning(running_until)
-    const begin = () => beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
+    if (ends <= now) throw invalidEnd('Must be in the future')
+    if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR)
+      throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
+    if (running_until) throw timeoutActive(running_until)
+    const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
     // A user who can't write can't be the last administrator.
-    const id = await (REFUSING_WRITES.includes(type) ? keepingAnAdmin(tx, userId, begin) : begin())
-    await recordAudit(tx, auditActor(context), {
+    const id = await (WRITE_BLOCKING_TIMEOUTS.includes(type)
+      ? ensureAdminRemains(tx, userId, create)
+      : create())
+    await recordAudit(tx, getAuditActor(context), {
       action: 'timeout.issue',
       targetType: 'user',
       targetId: String(userId),
       after: { timeout_id: id, type, expires_at: ends.toISOString() },
       reason,
     })
-    const [row] = await timeoutsWithin(tx, [id])
+    const [row] = await findTimeoutsInTransaction(tx, [id])
     if (!row) throw timeoutNotFound()
-    return present(row)
+    return toTimeout(row)
   })
 }
 
@@ -102,7 +105,11 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
  *
  * @throws 404 if the user does not exist; otherwise as {@link timeOutUser}
  */
-export async function timeOutByName(context: Context<Viewer>, username: string, terms: TimeoutTerms) {
+export async function timeOutByUsername(
+  context: Context<CurrentUser>,
+  username: string,
+  terms: TimeoutTerms,
+) {
   const user = await context.database.prisma.user.findUnique({
     where: { username: username.replace(/^@/, '').toLowerCase() },
     select: { id: true },
@@ -117,8 +124,8 @@ export async function timeOutByName(context: Context<Viewer>, username: string, 
  * @throws 404 if the user does not exist, 403 for the current user and for users with more permissions, 409
  *   `no_timeout_running`
  */
-export const revokeTimeoutsOf = (
-  context: Context<Viewer>,
+export const revokeUserTimeouts = (
+  context: Context<CurrentUser>,
   userId: number,
   { type, reason }: { type?: TimeoutType | undefined; reason: string },
 ) => context.database.prisma.$transaction((tx) => revoke(tx, context, { userId, type }, reason))
@@ -129,27 +136,27 @@ export const revokeTimeoutsOf = (
  * @throws 404 if the timeout does not exist, 403 for timeouts of the current user and of users with more
  *   permissions, 409 `no_timeout_running` if it has expired or was already revoked
  */
-export const revokeTimeout = (context: Context<Viewer>, timeoutId: number, reason: string) =>
+export const revokeTimeout = (context: Context<CurrentUser>, timeoutId: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {
     const timeout = await tx.timeout.findUnique({ where: { id: timeoutId }, select: { userId: true } })
     if (!timeout) throw timeoutNotFound()
     const [revoked] = await revoke(tx, context, { userId: timeout.userId, timeoutId }, reason)
-    if (!revoked) throw noTimeoutRunning()
+    if (!revoked) throw noActiveTimeout()
     return revoked
   })
 
 async function revoke(
   tx: Prisma.TransactionClient,
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   which: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },
   reason: string,
 ) {
-  const { actor } = await beginActOn(tx, context, which.userId)
-  if (!mayTimeOut(actor)) throw permissionRequired(MAY_TIME_OUT)
-  const ids = await endTimeouts(tx, which, actor.id, reason)
-  if (ids.length === 0) throw noTimeoutRunning()
-  const revoked = (await timeoutsWithin(tx, ids)).map(present)
-  await recordAudit(tx, auditActor(context), {
+  const { actor } = await beginAdminActionOn(tx, context, which.userId)
+  if (!mayTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
+  const ids = await revokeTimeouts(tx, which, actor.id, reason)
+  if (ids.length === 0) throw noActiveTimeout()
+  const revoked = (await findTimeoutsInTransaction(tx, ids)).map(toTimeout)
+  await recordAudit(tx, getAuditActor(context), {
     action: 'timeout.revoke',
     targetType: 'user',
     targetId: String(which.userId),

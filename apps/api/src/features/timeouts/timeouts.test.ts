@@ -2,12 +2,12 @@ import supertest from 'supertest'
 import { createApp } from '../../app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-let admin: Person
-let moderator: Person
-let people = 0
+let admin: SignedInUser
+let moderator: SignedInUser
+let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -19,10 +19,10 @@ afterAll(() => server.close())
 const HOUR = 3_600_000
 const LIST = '/api/admin/users/timeout'
 const of = (id: number) => `/api/admin/users/${id}/timeout`
-const someone = () => server.signedIn(`someone_${++people}`)
+const someone = () => server.signedIn(`someone_${++userCount}`)
 const order = (more: object = {}) => ({ type: 'posting', reason: 'Advertising', duration_hours: 24, ...more })
-const issue = (by: Person, id: number, more: object = {}) => by.agent.post(of(id)).send(order(more))
-const write = ({ agent }: Person, username: string) =>
+const issue = (by: SignedInUser, id: number, more: object = {}) => by.agent.post(of(id)).send(order(more))
+const write = ({ agent }: SignedInUser, username: string) =>
   agent.patch(`/api/profile/${username}`).send({ bio: 'x' })
 
 test('times a user out by ID in the path, or by ID or username in the body', async () => {
@@ -110,13 +110,15 @@ test('accepts one of two concurrent timeouts and rejects the other with a confli
 test('accepts one of two concurrent revocations and keeps its record', async () => {
   const { id } = await someone()
   const { body } = await issue(moderator, id).expect(201)
-  const revoke = (by: Person, reason: string) =>
+  const revoke = (by: SignedInUser, reason: string) =>
     by.agent.post(`${LIST}/revoke`).send({ timeout_id: body.timeout.id, reason })
   const both = await Promise.all([revoke(moderator, 'It was a mistake'), revoke(admin, 'It was a mistake')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const kept = await server.database.prisma.timeout.findUniqueOrThrow({ where: { id: body.timeout.id } })
-  expect(kept).toMatchObject({ pardon: 'It was a mistake', reason: 'Advertising' })
-  expect([admin.id, moderator.id]).toContain(kept.revokedBy)
+  const storedTimeout = await server.database.prisma.timeout.findUniqueOrThrow({
+    where: { id: body.timeout.id },
+  })
+  expect(storedTimeout).toMatchObject({ pardon: 'It was a mistake', reason: 'Advertising' })
+  expect([admin.id, moderator.id]).toContain(storedTimeout.revokedBy)
   await issue(moderator, id).expect(201)
 })
 
@@ -139,7 +141,7 @@ test('revokes timeouts by type or all of them, and returns a conflict if none is
 test('rejects revoking timeouts of the current user, unknown timeouts, and expired ones', async () => {
   const other = await server.signedIn('other_mod', 'moderator')
   const { body } = await issue(admin, other.id, { type: 'comment' }).expect(201)
-  const revoke = (by: Person, timeout_id: number) =>
+  const revoke = (by: SignedInUser, timeout_id: number) =>
     by.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
   await revoke(other, body.timeout.id).expect(403)
   await other.agent.delete(of(other.id)).query({ reason: 'No reason at all' }).expect(403)
@@ -157,7 +159,7 @@ const expire = (id: number) =>
 
 test('applies a timeout from the next request on every instance until it expires or is revoked', async () => {
   const user = await someone()
-  const username = `someone_${people}`
+  const username = `someone_${userCount}`
   const elsewhere = supertest.agent(createApp(server))
   await elsewhere
     .post('/api/auth/signin')
@@ -185,7 +187,7 @@ test('applies a timeout from the next request on every instance until it expires
 
 test('combines timeouts of several types until all of them end', async () => {
   const user = await someone()
-  const username = `someone_${people}`
+  const username = `someone_${userCount}`
   await issue(admin, user.id, { type: 'api', duration_hours: 2, reason: 'A flood of calls' }).expect(201)
   await issue(admin, user.id, { type: 'posting' }).expect(201)
   expect((await write(user, username).expect(403)).body.reason).toBe('Advertising')

@@ -1,11 +1,11 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
-import { containing, MOST_COUNTED, pageWindow } from '../../http/list.ts'
+import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
 import type { UploadType } from './encoders.ts'
-import { ADDRESS } from './names.ts'
+import { IMAGE_URL } from './filenames.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
 
-interface PersonRow {
+interface UserRow {
   id: number
   username: string
   display_name: string
@@ -21,12 +21,12 @@ export interface AdminUploadRow {
   frames: number
   blurhash: string
   created_at: Date
-  user: PersonRow
+  user: UserRow
 }
 
 const COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
 
-const USERS_NAMED = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
+const selectUsersByName = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
 /** Excludes uploads that deleted accounts left behind, until they are removed. */
 const isOwned = (upload: string) =>
@@ -39,18 +39,18 @@ type Listing = z.output<typeof AdminUploadsQuery>
  * Builds the conditions of a list in SQL: one set per search column, or a single condition for reading
  * matches in order.
  */
-function matching({ search, user_id }: Listing) {
+function buildConditions({ search, user_id }: Listing) {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
   const conditions = [`u.status = 'stored'`, isOwned('u')]
   if (user_id !== undefined) conditions.push(`u.user_id = ${$(user_id)}::int`)
   const where = conditions.join(' AND ')
   if (!search) return { sets: [where], each: where, values, $ }
-  const pattern = $(containing(search))
+  const pattern = $(toLikePattern(search))
   const byName = `u.filename LIKE ${pattern}`
   return {
     // Each set can use its own index. An OR over two tables would prevent that.
-    sets: [`${where} AND ${byName}`, `${where} AND u.user_id IN (${USERS_NAMED(pattern)})`],
+    sets: [`${where} AND ${byName}`, `${where} AND u.user_id IN (${selectUsersByName(pattern)})`],
     // A join would first find all matching users.
     each: `${where} AND (${byName} OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
     values,
@@ -58,10 +58,10 @@ function matching({ search, user_id }: Listing) {
   }
 }
 
-/** Counts the matching uploads, and returns their IDs if there are fewer than `MOST_COUNTED`. */
+/** Counts the matching uploads, and returns their IDs if there are fewer than `MAX_COUNTED`. */
 async function countUploads(database: Sql, listing: Listing): Promise<{ total: number; ids?: number[] }> {
-  const { sets, values } = matching(listing)
-  const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MOST_COUNTED})`)
+  const { sets, values } = buildConditions(listing)
+  const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`)
   if (!listing.search) {
     const [row] = await database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM ${limited.join()} counted`,
@@ -70,27 +70,27 @@ async function countUploads(database: Sql, listing: Listing): Promise<{ total: n
     return { total: row?.total ?? 0 }
   }
   const found = await database.query<{ id: number }>(
-    `SELECT id FROM (${limited.join(' UNION ')}) found LIMIT ${MOST_COUNTED}`,
+    `SELECT id FROM (${limited.join(' UNION ')}) found LIMIT ${MAX_COUNTED}`,
     values,
   )
   const total = found.length
-  return total < MOST_COUNTED ? { total, ids: found.map(({ id }) => id) } : { total }
+  return total < MAX_COUNTED ? { total, ids: found.map(({ id }) => id) } : { total }
 }
 
-/** Returns a page of all users' uploads. `total` is the number of matches, at most `MOST_COUNTED`. */
+/** Returns a page of all users' uploads. `total` is the number of matches, at most `MAX_COUNTED`. */
 export async function findUploads(
   database: Sql,
   listing: Listing,
 ): Promise<{ rows: AdminUploadRow[]; total: number }> {
   const { total, ids } = await countUploads(database, listing)
-  const { reversed, take, offset } = pageWindow(listing, total, MOST_COUNTED)
+  const { reversed, take, offset } = pageWindow(listing, total, MAX_COUNTED)
   if (take === 0) return { total, rows: [] }
   const direction = (listing.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY u.${COLUMNS[listing.sort]} ${direction}, u.id ${direction}`
-  const { each, values, $ } = matching(listing)
+  const { each, values, $ } = buildConditions(listing)
   const rows = await database.query<AdminUploadRow>(
     // Select the IDs first, so that users are joined only for the rows of the page.
-    `SELECT ${ADDRESS} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
+    `SELECT ${IMAGE_URL} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
        u.created_at, jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) AS user
      FROM (SELECT u.id FROM upload u WHERE ${ids ? `${each} AND u.id = ANY (${$(ids)}::int[])` : each}
          ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int) picked
@@ -100,7 +100,7 @@ export async function findUploads(
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-export interface UploadUserRow extends PersonRow {
+export interface UploadUserRow extends UserRow {
   uploads: number
   bytes: number
   last_upload_at: Date
@@ -111,23 +111,23 @@ export async function findUploadUsers(
   database: Sql,
   { search, page, limit }: z.output<typeof UploadUsersQuery>,
 ) {
-  const pattern = search ? [containing(search)] : []
-  const held = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
-    WHERE status = 'stored' AND ${isOwned('upload')} ${search ? `AND user_id IN (${USERS_NAMED('$1')})` : ''}
+  const pattern = search ? [toLikePattern(search)] : []
+  const totalsByUser = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
+    WHERE status = 'stored' AND ${isOwned('upload')} ${search ? `AND user_id IN (${selectUsersByName('$1')})` : ''}
     GROUP BY user_id`
   const at = pattern.length
   const [rows, [totals]] = await Promise.all([
     database.query<UploadUserRow>(
       `SELECT o.id, o.username, o.display_name, held.uploads, held.bytes,
          (SELECT max(created_at) FROM upload WHERE user_id = o.id AND status = 'stored') AS last_upload_at
-       FROM (${held} ORDER BY bytes DESC, user_id LIMIT $${at + 1}::int OFFSET $${at + 2}::int) held
+       FROM (${totalsByUser} ORDER BY bytes DESC, user_id LIMIT $${at + 1}::int OFFSET $${at + 2}::int) held
          JOIN "user" o ON o.id = held.user_id
        ORDER BY held.bytes DESC, o.id`,
       [...pattern, limit, (page - 1) * limit],
     ),
     database.query<{ users: number; uploads: number; bytes: number }>(
       `SELECT count(*)::int AS users, COALESCE(sum(uploads), 0)::int AS uploads, COALESCE(sum(bytes), 0)::float8 AS bytes
-       FROM (${held}) held`,
+       FROM (${totalsByUser}) held`,
       pattern,
     ),
   ])

@@ -2,12 +2,12 @@ import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { beginAct } from '../permissions/authority.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminAction } from '../permissions/authority.ts'
 import { findUploads, findUploadUsers } from './admin-uploads.queries.ts'
-import { markDeleted, removeNow } from './removal.ts'
 import { uploadNotFound } from './upload.service.ts'
+import { markDeleted, removeNow } from './upload-cleanup.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
 
 export async function listUploads(database: Database, query: z.output<typeof AdminUploadsQuery>) {
@@ -33,18 +33,18 @@ export async function listUploadUsers(database: Database, query: z.output<typeof
  * @throws 404
  */
 export async function removeUpload(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   filename: string,
   reason: string,
 ): Promise<void> {
   const marked = await context.database.prisma.$transaction(async (tx) => {
     const found = await tx.upload.findUnique({ where: { filename, status: 'stored' } })
-    await beginAct(tx, context, found?.userId ?? undefined)
+    await beginAdminAction(tx, context, found?.userId ?? undefined)
     const userId = found?.userId
     const deleted = userId && (await markDeleted(tx, { filename, userId }))
     if (!deleted) throw uploadNotFound()
     const { size, mediaType, width, height } = found
-    await recordAudit(tx, auditActor(context), {
+    await recordAudit(tx, getAuditActor(context), {
       ...{ action: 'upload.delete', targetType: 'upload', targetId: filename },
       before: { user_id: userId, type: mediaType, size, width, height },
       reason,

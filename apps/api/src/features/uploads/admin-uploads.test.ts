@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { makeUploadRow } from './testing/made.ts'
-import { scene } from './testing/pictures.ts'
+import { makeUploadRow } from './testing/make-upload-row.ts'
+import { createScene } from './testing/test-images.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
@@ -74,7 +74,7 @@ test('lists users by storage used, largest first', async () => {
 
 test('deletes an image with a reason and removes it as avatar', async () => {
   const dora = await server.signedIn('dora')
-  const file = await scene().png().toBuffer()
+  const file = await createScene().png().toBuffer()
   const { body } = await dora.agent.post('/api/upload/image').attach('file', file, 'x').expect(200)
   await dora.agent.patch('/api/profile/dora').send({ avatar_url: body.url }).expect(200)
   const path = `/api/admin/uploads/${body.filename}`

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { scene } from './testing/pictures.ts'
+import { createScene } from './testing/test-images.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -7,16 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
-const upload = async ({ agent }: Person) =>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+const upload = async ({ agent }: SignedInUser) =>
   (
     await agent
       .post('/api/upload/image')
-      .attach('file', await scene().png().toBuffer(), 'x')
+      .attach('file', await createScene().png().toBuffer(), 'x')
       .expect(200)
   ).body as { url: string; filename: string }
-const generatedFor = ({ id }: Person) => `/api/avatar-image?seed=${id}`
-const shown = async (username: string) =>
+const getGeneratedUrl = ({ id }: SignedInUser) => `/api/avatar-image?seed=${id}`
+const getAvatarUrl = async (username: string) =>
   (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
 
 test('shows an uploaded image as the public avatar until it is reset or deleted', async () => {
@@ -25,23 +25,23 @@ test('shows an uploaded image as the public avatar until it is reset or deleted'
     ada.agent.patch('/api/profile/ada').send({ avatar_url, ...(expected && { expected }) })
   const { url, filename } = await upload(ada)
   expect((await choose(url).expect(200)).body.avatar_url).toBe(url)
-  expect(await shown('ada')).toBe(url)
+  expect(await getAvatarUrl('ada')).toBe(url)
   await choose(null, { avatar_url: null }).expect(409)
   await choose(null, { avatar_url: url }).expect(200)
-  expect(await shown('ada')).toBe(generatedFor(ada))
+  expect(await getAvatarUrl('ada')).toBe(getGeneratedUrl(ada))
   await choose(url).expect(200)
   const second = await upload(ada)
   await ada.agent.delete(`/api/upload/${second.filename}`).expect(204)
-  expect(await shown('ada')).toBe(url)
+  expect(await getAvatarUrl('ada')).toBe(url)
   await ada.agent.delete(`/api/upload/${filename}`).expect(204)
-  expect(await shown('ada')).toBe(generatedFor(ada))
+  expect(await getAvatarUrl('ada')).toBe(getGeneratedUrl(ada))
   await choose(url).expect(400)
 })
 
 test('generates the avatar from the user ID, without revealing the email address', async () => {
   const eve = await server.signedIn('eve')
-  const address = await shown('eve')
-  expect(address).toBe(generatedFor(eve))
+  const address = await getAvatarUrl('eve')
+  expect(address).toBe(getGeneratedUrl(eve))
   await server.anonymous().get(address).expect(200).expect('Content-Type', 'image/png')
   const settings = async () => (await eve.agent.get('/api/profile/eve/settings').expect(200)).body
   expect(await settings()).toMatchObject({ avatar_url: address, has_uploaded_avatar: false })
@@ -60,7 +60,7 @@ test('rejects other URLs as avatar', async () => {
   const own = await upload(bob)
   for (const address of [
     url,
-    generatedFor(other),
+    getGeneratedUrl(other),
     `https://elsewhere.example${own.url}`,
     `${own.url}?w=64`,
     `/uploads/images/../${own.filename}`,
@@ -72,7 +72,7 @@ test('rejects other URLs as avatar', async () => {
     const { body } = await bob.agent.patch('/api/profile/bob').send({ avatar_url: address }).expect(400)
     expect(body.details[0].path).toBe('avatar_url')
   }
-  expect(await shown('bob')).toBe(generatedFor(bob))
+  expect(await getAvatarUrl('bob')).toBe(getGeneratedUrl(bob))
 })
 
 test('never sets a deleted image as avatar in parallel requests', async () => {
@@ -84,6 +84,6 @@ test('never sets a deleted image as avatar in parallel requests', async () => {
       carl.agent.delete(`/api/upload/${filename}`).expect(204),
     ])
     expect([200, 400]).toContain(chosen.status)
-    expect(await shown('carl')).toBe(generatedFor(carl))
+    expect(await getAvatarUrl('carl')).toBe(getGeneratedUrl(carl))
   }
 })

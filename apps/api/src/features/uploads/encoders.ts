@@ -4,15 +4,15 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
 /** Maximum number of pixels in all frames together: 4096 × 4096. */
-export const MOST_PIXELS = 16_777_216
+export const MAX_PIXELS = 16_777_216
 /** Timeout for rendering one image, in seconds. */
-export const PATIENCE = 12
+export const RENDER_TIMEOUT_SECONDS = 12
 
 export type Animation = { delay?: number[]; loop?: number }
 
-export const ENCODERS: Record<UploadType, (picture: Sharp, animation: Animation) => Sharp> = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
-  'image/png': (picture) => picture.png(),
-  'image/gif': (picture, animation) => picture.gif(animation),
-  'image/webp': (picture, animation) => picture.webp({ quality: 85, alphaQuality: 100, ...animation }),
+export const ENCODERS: Record<UploadType, (image: Sharp, animation: Animation) => Sharp> = {
+  'image/jpeg': (image) => image.jpeg({ quality: 85 }),
+  'image/png': (image) => image.png(),
+  'image/gif': (image, animation) => image.gif(animation),
+  'image/webp': (image, animation) => image.webp({ quality: 85, alphaQuality: 100, ...animation }),
 }

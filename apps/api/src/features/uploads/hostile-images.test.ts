@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { HOSTILE, type Outcome } from './testing/hostile.ts'
-import { scene } from './testing/pictures.ts'
+import { createScene } from './testing/test-images.ts'
 
 let server: TestServer
 let agent: ReturnType<TestServer['anonymous']>
@@ -29,7 +29,7 @@ const stored = async () => {
   return [files.length, await server.database.prisma.upload.count()]
 }
 
-const inWords = (outcome: Outcome) =>
+const describeOutcome = (outcome: Outcome) =>
   'refused' in outcome ? `400: ${outcome.refused}` : `re-encoded as ${outcome.drawn}`
 
 describe('a file', () => {
@@ -54,7 +54,7 @@ describe('a file', () => {
 
   test('matches the table in the documentation', async () => {
     const page = await readFile(path.resolve('apps/api/src/features/uploads/docs/image.mdx'), 'utf8')
-    const rows = HOSTILE.map(({ name, outcome }) => `| ${name} | ${inWords(outcome)} |`)
+    const rows = HOSTILE.map(({ name, outcome }) => `| ${name} | ${describeOutcome(outcome)} |`)
     const table = page.split('\n').filter((line) => line.startsWith('| a') || line.startsWith('| half'))
     expect(table).toEqual(rows)
   })
@@ -70,7 +70,7 @@ test('limits the delay of a frame to ten seconds', async () => {
 describe('a form', () => {
   let picture: Buffer
   beforeAll(async () => {
-    picture = await scene().jpeg().toBuffer()
+    picture = await createScene().jpeg().toBuffer()
   })
 
   test.each([

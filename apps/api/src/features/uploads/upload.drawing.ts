@@ -1,26 +1,33 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
-import { upright } from '../../pictures/orientation.ts'
-import { type PictureHeader, type PictureRules, readHeader } from '../../pictures/picture-file.ts'
-import { unreadable } from '../../pictures/refused.ts'
-import { type Animation, ENCODERS, MOST_PIXELS, PATIENCE, UPLOAD_TYPES, type UploadType } from './encoders.ts'
+import { type ImageHeader, type ImageRules, readImageHeader } from '../../images/image-header.ts'
+import { throwDamaged } from '../../images/image-rejected.ts'
+import { rotateUpright } from '../../images/orientation.ts'
+import {
+  type Animation,
+  ENCODERS,
+  MAX_PIXELS,
+  RENDER_TIMEOUT_SECONDS,
+  UPLOAD_TYPES,
+  type UploadType,
+} from './encoders.ts'
 
 /** Maximum delay of a frame in milliseconds. An animation with longer delays looks like a still image. */
-const LONGEST_DELAY = 10_000
+const MAX_DELAY_MS = 10_000
 /** Side length in pixels of the image that the BlurHash is made from, and its components per direction. */
-const BLUR_SIDE = 32
-const BLUR_PARTS = { long: 4, short: 3 }
+const BLURHASH_SIDE_PX = 32
+const BLURHASH_COMPONENTS = { long: 4, short: 3 }
 
-const RULES: PictureRules = {
+const RULES: ImageRules = {
   types: UPLOAD_TYPES,
   // Limits of WebP, so that every image can be converted to it.
-  mostSide: 16_383,
-  mostFrames: 600,
-  mostPixels: MOST_PIXELS,
+  maxSide: 16_383,
+  maxFrames: 600,
+  maxPixels: MAX_PIXELS,
 }
 
 /** Rendered image that contains only the visible content of the uploaded file. */
-export interface DrawnUpload {
+export interface RenderedUpload {
   type: UploadType
   bytes: Buffer
   width: number
@@ -31,10 +38,10 @@ export interface DrawnUpload {
 }
 
 /** Returns the delay of each frame and the number of loops. */
-const animationOf = ({ frames, delay, loop }: Pick<PictureHeader, 'frames' | 'delay' | 'loop'>): Animation =>
+const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'delay' | 'loop'>): Animation =>
   frames > 1
     ? {
-        ...(delay && { delay: delay.map((time) => Math.min(time, LONGEST_DELAY)) }),
+        ...(delay && { delay: delay.map((time) => Math.min(time, MAX_DELAY_MS)) }),
         ...(loop !== undefined && { loop }),
       }
     : {}
@@ -43,33 +50,40 @@ const animationOf = ({ frames, delay, loop }: Pick<PictureHeader, 'frames' | 'de
  * Renders an image in its own format, upright, in sRGB, and without metadata. Animations stay animated. Runs
  * in a separate process.
  *
- * @throws PictureRefused
+ * @throws ImageRejected
  */
-export async function drawUpload(file: Buffer): Promise<DrawnUpload> {
-  const header = await readHeader(file, RULES)
+export async function drawUpload(file: Buffer): Promise<RenderedUpload> {
+  const header = await readImageHeader(file, RULES)
   const type = header.type as UploadType
-  const drawn = await (header.frames > 1 ? drawMoving(header, type) : drawStill(header, type)).catch(
-    unreadable,
-  )
-  return { type, ...drawn }
+  const rendered = await (header.frames > 1
+    ? renderAnimation(header, type)
+    : renderStill(header, type)
+  ).catch(throwDamaged)
+  return { type, ...rendered }
 }
 
-type Drawn = Omit<DrawnUpload, 'type'>
+type RenderedImage = Omit<RenderedUpload, 'type'>
 
 /**
  * Renders a still image. It is decoded once for the image and its BlurHash, because decoding takes nearly
  * half of the time.
  */
-async function drawStill({ bytes: file, held }: PictureHeader, type: UploadType): Promise<Drawn> {
-  const { data, info } = await upright(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), held)
-    .timeout({ seconds: PATIENCE })
+async function renderStill(
+  { bytes: file, orientation }: ImageHeader,
+  type: UploadType,
+): Promise<RenderedImage> {
+  const { data, info } = await rotateUpright(
+    sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }),
+    orientation,
+  )
+    .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const [bytes, blurhash] = await Promise.all([
-    ENCODERS[type](pixels(), {}).timeout({ seconds: PATIENCE }).toBuffer(),
-    blurOf(pixels()),
+    ENCODERS[type](pixels(), {}).timeout({ seconds: RENDER_TIMEOUT_SECONDS }).toBuffer(),
+    computeBlurhash(pixels()),
   ])
   return { bytes, width, height, frames: 1, blurhash }
 }
@@ -78,27 +92,27 @@ async function drawStill({ bytes: file, held }: PictureHeader, type: UploadType)
  * Renders an animation. Single frames can't be rotated, and cameras, which record an orientation, create no
  * animations.
  */
-async function drawMoving(header: PictureHeader, type: UploadType): Promise<Drawn> {
-  const picture = sharp(header.bytes, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const { data, info } = await ENCODERS[type](picture, animationOf(header))
-    .timeout({ seconds: PATIENCE })
+async function renderAnimation(header: ImageHeader, type: UploadType): Promise<RenderedImage> {
+  const image = sharp(header.bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { data, info } = await ENCODERS[type](image, getAnimation(header))
+    .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return {
     ...{ bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: info.pages ?? 1 },
     // The BlurHash of the first frame.
-    blurhash: await blurOf(sharp(data, { limitInputPixels: MOST_PIXELS })),
+    blurhash: await computeBlurhash(sharp(data, { limitInputPixels: MAX_PIXELS })),
   }
 }
 
 /** Returns the BlurHash, a placeholder of about 30 characters to show while the image loads. */
-async function blurOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
-    .resize(BLUR_SIDE, BLUR_SIDE, { fit: 'inside' })
+async function computeBlurhash(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(BLURHASH_SIDE_PX, BLURHASH_SIDE_PX, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { long, short } = BLUR_PARTS
+  const { long, short } = BLURHASH_COMPONENTS
   const [across, down] = info.width >= info.height ? [long, short] : [short, long]
   return encode(new Uint8ClampedArray(data), info.width, info.height, across, down)
 }

@@ -1,14 +1,14 @@
-import { fileRefused, notFound } from '../../http/errors.ts'
-import { partiesOf } from '../../http/network.ts'
+import { fileRejected, notFound } from '../../http/errors.ts'
+import { getParties } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
-import { PictureRefused } from '../../pictures/refused.ts'
-import { requirePlaceInLine } from '../../pictures/turns.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { holdMore } from '../quotas/consumption.ts'
-import { drawUpload } from './drawing.ts'
+import { ImageRejected } from '../../images/image-rejected.ts'
+import { requireQueueSpace } from '../../images/render-queue.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { reserveMore } from '../quotas/consumption.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
-import { addressOf, keyOf, newFilename } from './names.ts'
-import { giveUp } from './removal.ts'
+import { createFilename, toImageUrl, toStorageKey } from './filenames.ts'
+import { discardUpload } from './upload-cleanup.ts'
+import { renderUpload } from './upload-renderer.ts'
 
 const MB = 1_048_576
 
@@ -20,11 +20,11 @@ export const uploadNotFound = () => notFound('Image not found')
  *
  * @throws 429 `quota_exceeded`, 503
  */
-export async function largestUpload(context: Context): Promise<number> {
-  const { config, database, viewer } = context
-  requirePlaceInLine(partiesOf(context))
-  if (viewer)
-    await database.prisma.$transaction((tx) => holdMore(tx, viewer.id, 'uploads/storage_mb', 1 / MB))
+export async function getMaxUploadBytes(context: Context): Promise<number> {
+  const { config, database, currentUser } = context
+  requireQueueSpace(getParties(context))
+  if (currentUser)
+    await database.prisma.$transaction((tx) => reserveMore(tx, currentUser.id, 'uploads/storage_mb', 1 / MB))
   return config.UPLOAD_MAX_MB * MB
 }
 
@@ -33,11 +33,11 @@ export async function largestUpload(context: Context): Promise<number> {
  *
  * @throws 400 `file_refused`, 503 if too many renderings are waiting
  */
-export async function draw(context: Pick<Context, 'config' | 'address' | 'viewer'>, file: Buffer) {
-  return drawUpload(file, partiesOf(context)).catch((error) => {
-    if (!(error instanceof PictureRefused)) throw error
+export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'currentUser'>, file: Buffer) {
+  return renderUpload(file, getParties(context)).catch((error) => {
+    if (!(error instanceof ImageRejected)) throw error
     const maxSize = context.config.UPLOAD_MAX_MB * MB
-    throw fileRefused(error.message, { allowedTypes: UPLOAD_TYPES, maxSize })
+    throw fileRejected(error.message, { allowedTypes: UPLOAD_TYPES, maxSize })
   })
 }
 
@@ -47,20 +47,20 @@ export async function draw(context: Pick<Context, 'config' | 'address' | 'viewer
  *
  * @throws 400 `file_refused`, 429 if the user's storage or the network's limit is exceeded, 503, 507
  */
-export async function uploadImage(context: Context<Viewer>, file: Buffer) {
-  const { database, storage, viewer, rateLimits } = context
-  const { type, bytes, ...picture } = await draw(context, file)
-  const filename = newFilename(type)
-  let uncount: (() => Promise<void>) | undefined
+export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
+  const { database, storage, currentUser, rateLimits } = context
+  const { type, bytes, ...picture } = await renderImage(context, file)
+  const filename = createFilename(type)
+  let undoCount: (() => Promise<void>) | undefined
   let id: number | undefined
   try {
     id = await database.prisma.$transaction(async (tx) => {
-      const { isRaised } = await holdMore(tx, viewer.id, 'uploads/storage_mb', bytes.length / MB)
-      if (!isRaised) uncount ??= await rateLimits.storing(context, bytes.length)
-      const row = { filename, userId: viewer.id, mediaType: type, size: bytes.length, ...picture }
+      const { isRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
+      if (!isRaised) undoCount ??= await rateLimits.countStored(context, bytes.length)
+      const row = { filename, userId: currentUser.id, mediaType: type, size: bytes.length, ...picture }
       return (await tx.upload.create({ data: row, select: { id: true } })).id
     })
-    await storage.put(keyOf(filename), bytes, type)
+    await storage.put(toStorageKey(filename), bytes, type)
     // Updates nothing if the account was deleted, or if a slow upload was given up by a cleanup.
     const stored = await database.query(
       `UPDATE upload SET status = 'stored' WHERE id = $1 AND status = 'pending'
@@ -69,13 +69,13 @@ export async function uploadImage(context: Context<Viewer>, file: Buffer) {
     )
     if (stored.length === 0) throw uploadNotFound()
   } catch (error) {
-    await Promise.all([id !== undefined && giveUp(context, id), uncount?.()])
+    await Promise.all([id !== undefined && discardUpload(context, id), undoCount?.()])
     throw error
   }
   const { width, height, blurhash } = picture
   return {
     success: true as const,
-    ...{ url: addressOf(filename), filename, size: bytes.length, type },
+    ...{ url: toImageUrl(filename), filename, size: bytes.length, type },
     ...{ width, height, blurhash },
   }
 }

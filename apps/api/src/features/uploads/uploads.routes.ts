@@ -1,16 +1,16 @@
 import { settings } from '../../config.ts'
-import { invalidRequest, tooMuchStored, unavailable } from '../../http/errors.ts'
+import { invalidRequest, storageLimitReached, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { quotaExceededExample } from '../quotas/quota-errors.ts'
+import { rangeRejected } from './byte-range.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
-import { notServed } from './range.ts'
-import { sendPicture } from './serving.ts'
-import { largestUpload, uploadImage, uploadNotFound } from './upload.service.ts'
+import { sendImage } from './send-image.ts'
+import { getMaxUploadBytes, uploadImage, uploadNotFound } from './upload.service.ts'
 import { Filename, OwnUploads, OwnUploadsQuery, UploadResult, VariantQuery } from './uploads.schema.ts'
 import { deleteOwnUpload, listOwnUploads } from './uploads.service.ts'
 
 const FIELD = 'file'
-const oneFile = () =>
+const singleFileRequired = () =>
   invalidRequest([{ path: FIELD, message: `Must be a single file in the field ${FIELD}` }])
 
 export const uploadRoutes = [
@@ -21,7 +21,7 @@ export const uploadRoutes = [
     summary: 'Upload an image',
     description:
       'Stores a JPEG, PNG, GIF or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels in all frames together. A successful upload uses one unit of your daily quota and counts toward your storage.',
-    refuses: {
+    unsupportedMethod: {
       id: 'getUploadImage',
       method: 'get',
       summary: 'Get an image upload (not supported)',
@@ -29,20 +29,20 @@ export const uploadRoutes = [
     },
     access: 'signed-in',
     timeout: ['posting'],
-    quota: { name: 'uploads/daily_uploads', spentBy: 'guard' },
+    quota: { name: 'uploads/daily_uploads', consumedBy: 'guard' },
     upload: {
       field: FIELD,
       types: UPLOAD_TYPES,
-      usualSize: settings.shape.UPLOAD_MAX_MB.parse(undefined) * 1_048_576,
+      defaultMaxSize: settings.shape.UPLOAD_MAX_MB.parse(undefined) * 1_048_576,
       setting: 'UPLOAD_MAX_MB',
-      maxSize: largestUpload,
+      maxSize: getMaxUploadBytes,
     },
     missing: 'No file provided',
     returns: UploadResult,
     errors: [
-      oneFile,
+      singleFileRequired,
       () => quotaExceededExample('uploads/storage_mb'),
-      tooMuchStored,
+      storageLimitReached,
       () => unavailable('Image rendering'),
     ],
     handle: ({ file }, context) => uploadImage(context, file),
@@ -85,7 +85,7 @@ export const uploadRoutes = [
     query: VariantQuery,
     produces: 'image/*',
     streams: true,
-    errors: [uploadNotFound, notServed, () => unavailable('Image rendering')],
-    handle: ({ params, query }, context) => sendPicture(context, params.filename, query),
+    errors: [uploadNotFound, rangeRejected, () => unavailable('Image rendering')],
+    handle: ({ params, query }, context) => sendImage(context, params.filename, query),
   }),
 ]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { CappedPagination, Pagination, page, pageQuery, search } from '../../http/list.ts'
-import { reason } from '../users/user-acts.schema.ts'
-import { FORMATS, WIDTHS } from './drawing.ts'
+import { reason } from '../users/user-actions.schema.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
+import { VARIANT_FORMATS, VARIANT_WIDTHS } from './upload-renderer.ts'
 
 const filename = z
   .string()
@@ -10,7 +10,7 @@ const filename = z
   .meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' })
 const bytes = z.number().int()
 
-const shown = {
+const imageFields = {
   url: z
     .string()
     .describe('URL path of the image on this server. Add `w` or `format` to get a variant.')
@@ -27,12 +27,12 @@ const shown = {
 }
 
 export const UploadResult = z
-  .object({ success: z.literal(true).describe('Always `true`.'), ...shown })
+  .object({ success: z.literal(true).describe('Always `true`.'), ...imageFields })
   .meta({ id: 'UploadResult', description: 'The image as it was stored.' })
 
 export const Upload = z
   .object({
-    ...shown,
+    ...imageFields,
     frames: z.number().int().describe('Number of frames. 1 for a still image.').meta({ example: 1 }),
     created_at: z.iso.datetime().describe('Time of the upload.'),
   })
@@ -62,7 +62,7 @@ export const Filename = z.object({
     .meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
 })
 
-const widths = WIDTHS.map(String) as [string, ...string[]]
+const widths = VARIANT_WIDTHS.map(String) as [string, ...string[]]
 
 export const VariantQuery = z.object({
   w: z
@@ -72,13 +72,13 @@ export const VariantQuery = z.object({
     .describe('Maximum width in pixels. Images are never enlarged. Defaults to the original width.')
     .meta({ example: '512' }),
   format: z
-    .enum(FORMATS)
+    .enum(VARIANT_FORMATS)
     .optional()
     .describe('Format to convert the image to. Defaults to its own format. JPEG shows the first frame only.')
     .meta({ example: 'webp' }),
 })
 
-const person = z
+const uploader = z
   .object({
     id: z.number().int().describe('ID of the user.').meta({ example: 42 }),
     username: z.string().describe('Username of the user.').meta({ example: 'ada' }),
@@ -86,7 +86,7 @@ const person = z
   })
   .describe('User who uploaded the image.')
 
-export const AdminUpload = Upload.extend({ user: person }).meta({
+export const AdminUpload = Upload.extend({ user: uploader }).meta({
   id: 'AdminUpload',
   description: 'An uploaded image with its owner.',
 })
@@ -121,7 +121,7 @@ export const UploadUsersQuery = z.object({
 export const UploadUsers = z.object({
   users: z
     .array(
-      person.extend({
+      uploader.extend({
         uploads: z.number().int().describe("Number of the user's images.").meta({ example: 12 }),
         bytes: bytes.describe("Storage used by the user's images, in bytes.").meta({ example: 2_211_840 }),
         last_upload_at: z.iso.datetime().describe("Time of the user's most recent upload."),

@@ -2,22 +2,22 @@ import type { Upload } from '@veranda/database'
 import type * as z from 'zod'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
 import { lockUser } from '../auth/session.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
 import type { UploadType } from './encoders.ts'
-import { addressOf } from './names.ts'
-import { markDeleted, removeNow } from './removal.ts'
+import { toImageUrl } from './filenames.ts'
 import { uploadNotFound } from './upload.service.ts'
+import { markDeleted, removeNow } from './upload-cleanup.ts'
 import type { OwnUploadsQuery } from './uploads.schema.ts'
 
 /** Returns an upload in the form of the API. */
-export const present = (
+export const toUpload = (
   row: Pick<
     Upload,
     'filename' | 'size' | 'mediaType' | 'width' | 'height' | 'frames' | 'blurhash' | 'createdAt'
   >,
 ) => ({
-  url: addressOf(row.filename),
+  url: toImageUrl(row.filename),
   filename: row.filename,
   size: row.size,
   type: row.mediaType as UploadType,
@@ -30,10 +30,10 @@ export const present = (
 
 /** Returns the current user's uploads, newest first, and the storage that they use. */
 export async function listOwnUploads(
-  { database: { prisma }, viewer }: Context<Viewer>,
+  { database: { prisma }, currentUser }: Context<CurrentUser>,
   query: z.output<typeof OwnUploadsQuery>,
 ) {
-  const where = { userId: viewer.id, status: 'stored' as const }
+  const where = { userId: currentUser.id, status: 'stored' as const }
   const [rows, totals] = await Promise.all([
     prisma.upload.findMany({
       where,
@@ -44,7 +44,7 @@ export async function listOwnUploads(
     prisma.upload.aggregate({ where, _count: true, _sum: { size: true } }),
   ])
   return {
-    uploads: rows.map(present),
+    uploads: rows.map(toUpload),
     totals: { uploads: totals._count, bytes: totals._sum.size ?? 0 },
     pagination: paginate(query, totals._count),
   }
@@ -55,12 +55,12 @@ export async function listOwnUploads(
  *
  * @throws 404
  */
-export async function deleteOwnUpload(context: Context<Viewer>, filename: string): Promise<void> {
-  const { database, viewer } = context
+export async function deleteOwnUpload(context: Context<CurrentUser>, filename: string): Promise<void> {
+  const { database, currentUser } = context
   const marked = await database.prisma.$transaction(async (tx) => {
     // Lock the user before the upload, in the same order as a change of the avatar.
-    await lockUser(tx, viewer.id)
-    return markDeleted(tx, { filename, userId: viewer.id })
+    await lockUser(tx, currentUser.id)
+    return markDeleted(tx, { filename, userId: currentUser.id })
   })
   if (!marked) throw uploadNotFound()
   await removeNow(context, marked)

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { createApp } from '../../app.ts'
-import { listening } from '../../testing/listening.ts'
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { cornerOf, moving, scene } from './testing/pictures.ts'
+import { createAnimation, createScene, getCornerColor } from './testing/test-images.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const PATH = '/api/upload/image'
 const upload = (agent: Agent, file: Buffer, filename = 'holiday.png') =>
   agent.post(PATH).attach('file', file, filename)
 const fetched = (url: string) => server.anonymous().get(url).buffer(true)
-const bytesOf = async (url: string): Promise<Buffer> => (await fetched(url).expect(200)).body
+const fetchBytes = async (url: string): Promise<Buffer> => (await fetched(url).expect(200)).body
 
 const override = async (userId: number, feature: string, limit: number) => {
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({ where: { feature } })
@@ -39,7 +39,7 @@ test('renders an uploaded image in its own format and serves it publicly', async
     ['gif', 'gif'],
     ['webp', 'webp'],
   ] as const) {
-    const { body } = await upload(agent, await scene()[format]().toBuffer(), 'x.txt').expect(200)
+    const { body } = await upload(agent, await createScene()[format]().toBuffer(), 'x.txt').expect(200)
     expect(body).toEqual({
       success: true,
       url: `/uploads/images/${body.filename}`,
@@ -58,7 +58,7 @@ test('renders an uploaded image in its own format and serves it publicly', async
 
 test('removes all metadata after applying it', async () => {
   const { agent } = await server.signedIn('camera')
-  const photo = await scene(60, 40)
+  const photo = await createScene(60, 40)
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'At home' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
@@ -66,18 +66,18 @@ test('removes all metadata after applying it', async () => {
     .toBuffer()
   const { body } = await upload(agent, photo, 'photo.jpg').expect(200)
   expect(body).toMatchObject({ width: 40, height: 60 })
-  const kept = await bytesOf(body.url)
+  const kept = await fetchBytes(body.url)
   const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata()
   expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined))
   expect(kept.includes('script') || kept.includes('secret')).toBe(false)
   // A clockwise rotation moves the bottom left corner to the top left.
-  const [red = 255, green = 0] = await cornerOf(kept)
+  const [red = 255, green = 0] = await getCornerColor(kept)
   expect([red < 40, green > 215]).toEqual([true, true])
 })
 
 test('converts colors from another profile to sRGB', async () => {
   const { agent } = await server.signedIn('printer')
-  const plain = await scene().png().toBuffer()
+  const plain = await createScene().png().toBuffer()
   const cmyk = await sharp(plain)
     .toColourspace('cmyk')
     .withIccProfile('cmyk')
@@ -86,9 +86,9 @@ test('converts colors from another profile to sRGB', async () => {
   const wide = await sharp(plain).withIccProfile('p3').png().toBuffer()
   for (const file of [cmyk, wide]) {
     const { body } = await upload(agent, file).expect(200)
-    const kept = await bytesOf(body.url)
+    const kept = await fetchBytes(body.url)
     expect(await sharp(kept).metadata()).toMatchObject({ space: 'srgb' })
-    const [before, after] = [await cornerOf(file), await cornerOf(kept)]
+    const [before, after] = [await getCornerColor(file), await getCornerColor(kept)]
     for (const [at, value] of after.entries()) expect(Math.abs(value - (before[at] ?? 0))).toBeLessThan(20)
   }
 })
@@ -97,9 +97,9 @@ test.each(['gif', 'webp'] as const)(
   'keeps the frame delays and loop count of an animated %s',
   async (format) => {
     const { agent } = await server.signedIn(`moving_${format}`)
-    const { body } = await upload(agent, await moving(format)).expect(200)
+    const { body } = await upload(agent, await createAnimation(format)).expect(200)
     expect(body).toMatchObject({ width: 24, height: 16 })
-    const header = await sharp(await bytesOf(body.url), { animated: true }).metadata()
+    const header = await sharp(await fetchBytes(body.url), { animated: true }).metadata()
     expect(header).toMatchObject({ pages: 3, pageHeight: 16, delay: [80, 80, 80], loop: 2 })
   },
 )
@@ -134,7 +134,7 @@ describe('quotas', () => {
   test('count uploads per day, and the storage in use', async () => {
     const { agent, id } = await server.signedIn('counted')
     await override(id, 'daily_uploads', 2)
-    const file = await scene().png().toBuffer()
+    const file = await createScene().png().toBuffer()
     const { body } = await upload(agent, file).expect(200)
     await upload(agent, Buffer.from('x')).expect(400)
     await upload(agent, file).expect(200)
@@ -189,13 +189,13 @@ test('lists your own uploads, newest first, with totals', async () => {
       (
         await upload(
           agent,
-          await scene(10 + n, 10)
+          await createScene(10 + n, 10)
             .png()
             .toBuffer(),
         ).expect(200)
       ).body.filename,
     )
-  await upload(stranger.agent, await scene().png().toBuffer()).expect(200)
+  await upload(stranger.agent, await createScene().png().toBuffer()).expect(200)
   const { body } = await agent.get('/api/upload').query({ limit: 2 }).expect(200)
   expect(body.uploads.map(({ filename }: { filename: string }) => filename)).toEqual([names[2], names[1]])
   expect(body.uploads[0]).toMatchObject({ width: 12, frames: 1, created_at: expect.any(String) })
@@ -208,7 +208,7 @@ test('lists your own uploads, newest first, with totals', async () => {
 test('deletes an upload in all sizes immediately, once, and only for its owner', async () => {
   const { agent } = await server.signedIn('deleter')
   const other = await server.signedIn('no_deleter')
-  const { body } = await upload(agent, await scene(200, 100).png().toBuffer()).expect(200)
+  const { body } = await upload(agent, await createScene(200, 100).png().toBuffer()).expect(200)
   await fetched(`${body.url}?w=64&format=webp`).expect(200)
   await other.agent.delete(`/api/upload/${body.filename}`).expect(404)
   await fetched(body.url).expect(200)
@@ -221,7 +221,7 @@ test('deletes an upload in all sizes immediately, once, and only for its owner',
 
 test('returns 404 for uploads of a deleted account', async () => {
   const { agent } = await server.signedIn('leaving')
-  const { body } = await upload(agent, await scene().png().toBuffer()).expect(200)
+  const { body } = await upload(agent, await createScene().png().toBuffer()).expect(200)
   await agent.delete('/api/profile/leaving').expect(204)
   await fetched(body.url).expect(404)
 })
@@ -229,7 +229,7 @@ test('returns 404 for uploads of a deleted account', async () => {
 test('responds before the file is sent if the user’s storage is full', async () => {
   const { id } = await server.signedIn('waiting')
   await override(id, 'storage_mb', 0)
-  const http = await listening(createApp(server))
+  const http = await listenOnLoopback(createApp(server))
   try {
     const signIn = await server
       .anonymous()

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { isDatabaseFull } from '@veranda/database'
-import { partiesOf } from '../../http/network.ts'
+import { getParties } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
 import { StorageUnavailable, type StoredFile } from '../../storage/storage.ts'
-import { drawVariant, type Variant } from './drawing.ts'
 import type { UploadType } from './encoders.ts'
-import { keyOf } from './names.ts'
+import { toStorageKey } from './filenames.ts'
 import { uploadNotFound } from './upload.service.ts'
+import { renderVariant, type Variant } from './upload-renderer.ts'
 
 /** Upload from which a variant is requested. */
 export interface StoredUpload {
@@ -23,13 +23,13 @@ export interface StoredUpload {
   variants: string[]
 }
 
-const LARGER = '-'
+const LARGER_PREFIX = '-'
 
 /** Timeout for loading a stored image, in milliseconds. It occupies a rendering slot. */
-const LOADED_IN = 15_000
+const LOAD_TIMEOUT_MS = 15_000
 
 /** Variants that this process is storing, by storage key, shared by concurrent requests. */
-const underWay = new Map<string, Promise<Buffer>>()
+const storing = new Map<string, Promise<Buffer>>()
 
 /**
  * Returns an image in another size or format, and stores it after the first rendering. Concurrent instances
@@ -38,46 +38,52 @@ const underWay = new Map<string, Promise<Buffer>>()
  *
  * @throws 404, 503 if too many renderings are waiting
  */
-export async function variantOf(
+export async function getVariant(
   context: Context,
   upload: StoredUpload,
   variant: Variant & { name: string },
 ): Promise<StoredFile | null> {
-  const key = keyOf(upload.filename, variant.name)
-  if (upload.variants.includes(LARGER + variant.name)) return null
+  const key = toStorageKey(upload.filename, variant.name)
+  if (upload.variants.includes(LARGER_PREFIX + variant.name)) return null
   // Checked before the storage, because a variant is recorded before its file is stored.
-  let bytes = await underWay.get(key)
+  let bytes = await storing.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
     if (stored) return stored
-    const drawn = await drawVariant(key, () => load(context, upload.filename), variant, partiesOf(context))
-    bytes = await (underWay.get(key) ?? begin(key, drawn, () => keep(context, upload, variant, drawn)))
+    const rendered = await renderVariant(
+      key,
+      () => loadFile(context, upload.filename),
+      variant,
+      getParties(context),
+    )
+    bytes = await (storing.get(key) ??
+      shareStoring(key, rendered, () => storeVariant(context, upload, variant, rendered)))
   }
   if (bytes.length >= upload.size) return null
   return { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
 }
 
-function begin(key: string, bytes: Buffer, work: () => Promise<void>): Promise<Buffer> {
-  const kept = work()
+function shareStoring(key: string, bytes: Buffer, work: () => Promise<void>): Promise<Buffer> {
+  const storedBytes = work()
     .then(() => bytes)
-    .finally(() => underWay.delete(key))
-  underWay.set(key, kept)
-  return kept
+    .finally(() => storing.delete(key))
+  storing.set(key, storedBytes)
+  return storedBytes
 }
 
-async function keep(
+async function storeVariant(
   context: Context,
   upload: StoredUpload,
   { name, type }: Variant & { name: string },
   bytes: Buffer,
 ): Promise<void> {
   const { storage, log, rateLimits } = context
-  if (bytes.length >= upload.size) return void (await note(context, upload, LARGER + name))
-  if (!(await rateLimits.mayStore(context, bytes.length))) return
-  if (!(await note(context, upload, name))) return
+  if (bytes.length >= upload.size) return void (await recordVariant(context, upload, LARGER_PREFIX + name))
+  if (!(await rateLimits.tryCountStored(context, bytes.length))) return
+  if (!(await recordVariant(context, upload, name))) return
   // The variant is sent even if it can't be stored.
   await storage
-    .put(keyOf(upload.filename, name), bytes, type)
+    .put(toStorageKey(upload.filename, name), bytes, type)
     .catch((err) => log.warn({ err, upload: upload.id }, 'a variant was not stored'))
 }
 
@@ -86,11 +92,11 @@ async function keep(
  *
  * @throws 404 if it is missing; StorageUnavailable if it times out
  */
-async function load({ storage }: Context, filename: string): Promise<Buffer> {
-  const stored = await storage.get(keyOf(filename))
+async function loadFile({ storage }: Context, filename: string): Promise<Buffer> {
+  const stored = await storage.get(toStorageKey(filename))
   if (!stored) throw uploadNotFound()
   const tooSlow = new StorageUnavailable('A picture took too long to come from the storage')
-  const timer = setTimeout(() => stored.body.destroy(tooSlow), LOADED_IN)
+  const timer = setTimeout(() => stored.body.destroy(tooSlow), LOAD_TIMEOUT_MS)
   return buffer(stored.body).finally(() => clearTimeout(timer))
 }
 
@@ -100,7 +106,11 @@ async function load({ storage }: Context, filename: string): Promise<Buffer> {
  *
  * @throws 404 if the image was deleted while it was rendered
  */
-async function note({ database, log }: Context, { id }: StoredUpload, name: string): Promise<boolean> {
+async function recordVariant(
+  { database, log }: Context,
+  { id }: StoredUpload,
+  name: string,
+): Promise<boolean> {
   const update = database.query(
     `UPDATE upload SET variants = CASE WHEN $2 = ANY (variants) THEN variants ELSE array_append(variants, $2) END
      WHERE id = $1 AND status = 'stored' RETURNING id`,

@@ -1,29 +1,29 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
 /** Has all permissions and has reauthenticated. */
-let boss: Person
+let boss: SignedInUser
 /** Has the same permissions in a stolen session that was never reauthenticated. */
-let taken: Person
+let stolen: SignedInUser
 /** Manages users for another minute. */
-let deputy: Person
+let deputy: SignedInUser
 
-const MANAGES = ['admin.access', 'admin.users.manage']
+const MANAGER_PERMISSIONS = ['admin.access', 'admin.users.manage']
 const reason = 'For this test'
-const inAMinute = () => new Date(Date.now() + 60_000)
+const oneMinuteFromNow = () => new Date(Date.now() + 60_000)
 
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.signedIn('boss', 'admin')
   await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-  taken = await server.signedIn('taken', 'admin')
-  await role('clerk', MANAGES)
+  stolen = await server.signedIn('taken', 'admin')
+  await role('clerk', MANAGER_PERMISSIONS)
   deputy = await server.signedIn('deputy', 'clerk')
   await server.database.prisma.userRole.updateMany({
     where: { userId: deputy.id, role: { name: 'clerk' } },
-    data: { expiresAt: inAMinute() },
+    data: { expiresAt: oneMinuteFromNow() },
   })
 })
 afterAll(() => server.close())
@@ -47,52 +47,64 @@ const deny = async (userId: number, permission: string, expiresAt: Date | null) 
     data: { userId, permissionId, effect: 'deny', expiresAt },
   })
 }
-const patch = (by: Person, id: number, body: object) =>
-  by.agent.patch(`/api/admin/users/${id}`).send({ reason, ...body })
-const remove = (by: Person, id: number) => by.agent.delete(`/api/admin/users/${id}`).query({ reason })
-const off = (id: number) => server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
-const answer = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`
+const patch = (actor: SignedInUser, id: number, body: object) =>
+  actor.agent.patch(`/api/admin/users/${id}`).send({ reason, ...body })
+const remove = (actor: SignedInUser, id: number) =>
+  actor.agent.delete(`/api/admin/users/${id}`).query({ reason })
+const deactivate = (id: number) =>
+  server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
+const formatResponse = ({ status, body }: { status: number; body: { code?: string } }) =>
+  `${status} ${body.code}`
 
 test('returns the same available actions as the endpoints allow', async () => {
-  const open = async (by: Person, id: number) =>
-    (await by.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
+  const getAllowedActions = async (actor: SignedInUser, id: number) =>
+    (await actor.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
   const { id } = await server.signedIn('member')
-  expect(await open(deputy, id)).toMatchObject({ change: true, activate: true, delete: true, why_not: null })
-  await role('lasting', MANAGES)
+  expect(await getAllowedActions(deputy, id)).toMatchObject({
+    change: true,
+    activate: true,
+    delete: true,
+    why_not: null,
+  })
+  await role('lasting', MANAGER_PERMISSIONS)
   const peer = await server.signedIn('peer', 'lasting')
-  expect(await open(deputy, peer.id)).toMatchObject({ change: true, activate: false, delete: false })
-  expect(await open(boss, peer.id)).toMatchObject({ change: true, activate: true, delete: true })
+  expect(await getAllowedActions(deputy, peer.id)).toMatchObject({
+    change: true,
+    activate: false,
+    delete: false,
+  })
+  expect(await getAllowedActions(boss, peer.id)).toMatchObject({ change: true, activate: true, delete: true })
 })
 
 /** Actions on an account whose effects outlast the actor's permissions. */
-const acts: [string, (by: Person, id: number) => ReturnType<typeof remove>][] = [
-  ['another address', (by, id) => patch(by, id, { email: `moved_${id}@example.org` })],
+const actions: [string, (actor: SignedInUser, id: number) => ReturnType<typeof remove>][] = [
+  ['another address', (actor, id) => patch(actor, id, { email: `moved_${id}@example.org` })],
   ['deletion', remove],
 ]
 
-test.each(acts)(
+test.each(actions)(
   'requires reauthentication for %s of an account with critical permissions',
-  async (name, act) => {
+  async (name, runAction) => {
     const { id } = await server.signedIn(`critical_${name.slice(-4)}`, 'admin')
-    expect(answer(await act(taken, id))).toBe('403 confirmation_required')
-    expect((await act(boss, id)).status).toBeLessThan(300)
+    expect(formatResponse(await runAction(stolen, id))).toBe('403 confirmation_required')
+    expect((await runAction(boss, id)).status).toBeLessThan(300)
     const plain = await server.signedIn(`plain_${name.slice(-4)}`)
-    expect((await act(taken, plain.id)).status).toBeLessThan(300)
+    expect((await runAction(stolen, plain.id)).status).toBeLessThan(300)
   },
 )
 
-test.each(acts)(
+test.each(actions)(
   'rejects %s by an actor who holds the same permissions for a shorter time',
-  async (name, act) => {
+  async (name, runAction) => {
     const equal = await server.signedIn(`equal_${name.slice(-4)}`, 'clerk')
-    const refused = await act(deputy, equal.id)
-    expect(refused.body).toMatchObject({ code: 'forbidden', details: expect.stringMatching('for as long') })
+    const rejected = await runAction(deputy, equal.id)
+    expect(rejected.body).toMatchObject({ code: 'forbidden', details: expect.stringMatching('for as long') })
     await patch(deputy, equal.id, { bio: 'Still fine' }).expect(200)
     await server.database.prisma.userRole.updateMany({
       where: { userId: equal.id, role: { name: 'clerk' } },
       data: { expiresAt: new Date(Date.now() + 30_000) },
     })
-    expect((await act(deputy, equal.id)).status).toBeLessThan(300)
+    expect((await runAction(deputy, equal.id)).status).toBeLessThan(300)
   },
 )
 
@@ -114,24 +126,27 @@ test('counts denied, archived, and disabled permissions that the user may regain
 
   const denied = await server.signedIn('denied', 'readers')
   await deny(denied.id, 'admin.access', new Date(Date.now() + 6_000))
-  const people = [
+  const users = [
     denied,
     await server.signedIn('archived', 'archived_readers'),
     await server.signedIn('payer', 'payers'),
   ]
-  for (const { id } of people)
-    for (const [, act] of acts) expect(answer(await act(clerk, id))).toBe('403 forbidden')
-  for (const { id } of people) await patch(boss, id, { email: `moved_${id}@example.org` }).expect(200)
+  for (const { id } of users)
+    for (const [, runAction] of actions)
+      expect(formatResponse(await runAction(clerk, id))).toBe('403 forbidden')
+  for (const { id } of users) await patch(boss, id, { email: `moved_${id}@example.org` }).expect(200)
 })
 
 test('treats activation like granting the permissions of the account', async () => {
   const admin = await server.signedIn('sleeping_admin', 'admin')
   const equal = await server.signedIn('sleeping_clerk', 'clerk')
-  for (const { id } of [admin, equal]) await off(id)
-  const activate = (by: Person, id: number) => patch(by, id, { is_active: true })
-  expect(answer(await activate(taken, admin.id))).toBe('403 confirmation_required')
+  for (const { id } of [admin, equal]) await deactivate(id)
+  const activate = (actor: SignedInUser, id: number) => patch(actor, id, { is_active: true })
+  expect(formatResponse(await activate(stolen, admin.id))).toBe('403 confirmation_required')
   const bulk = { ids: [admin.id], action: 'activate', reason }
-  expect(answer(await taken.agent.post('/api/admin/users/bulk').send(bulk))).toBe('403 confirmation_required')
-  expect(answer(await activate(deputy, equal.id))).toBe('403 forbidden')
+  expect(formatResponse(await stolen.agent.post('/api/admin/users/bulk').send(bulk))).toBe(
+    '403 confirmation_required',
+  )
+  expect(formatResponse(await activate(deputy, equal.id))).toBe('403 forbidden')
   for (const { id } of [admin, equal]) await activate(boss, id).expect(200)
 })

@@ -1,9 +1,9 @@
-import { RUNS } from '../plans/running.ts'
+import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 import { LISTED_FIELDS, type UserFieldValues } from './user-fields.ts'
 
 /** Columns of the API's `AdminUser`, for each user `u` of a FROM clause. */
-export const ADMIN_USER = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.created_at,
+export const ADMIN_USER_COLUMNS = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.created_at,
   u.profile_visibility = 'public' AS profile_public, u.last_login_at AS last_login, u.login_count,
   a.provider AS provider_name, a.email AS provider_email, a.email_verified AS provider_verified,
   a.last_used_at AS provider_last_used,
@@ -16,14 +16,14 @@ export const ADMIN_USER = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.cre
   t.expires_at AS timeout_expires, t.id AS active_timeout_id`
 
 /** Joins that the columns need in addition to the user's row. */
-export const WHAT_IS_ABOUT_THEM = `
+export const ADMIN_USER_JOINS = `
   LEFT JOIN LATERAL (SELECT * FROM account WHERE user_id = u.id
     ORDER BY last_used_at DESC NULLS LAST, id LIMIT 1) a ON true
   LEFT JOIN LATERAL (SELECT array_agg(role.name::text ORDER BY role.id) AS names FROM user_role
     JOIN role ON role.id = role_id AND archived_at IS NULL
     WHERE user_id = u.id AND (expires_at IS NULL OR expires_at > now())) r ON true
   LEFT JOIN LATERAL (SELECT count(*)::int AS total, array_agg(plan.display_name::text ORDER BY plan.sort_order, plan.id)
-      FILTER (WHERE ${RUNS}) AS names
+      FILTER (WHERE ${IS_CURRENT_SUBSCRIPTION}) AS names
     FROM subscription JOIN plan ON plan.id = plan_id WHERE user_id = u.id) s ON true
   LEFT JOIN LATERAL (SELECT * FROM timeout WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > now()
     ORDER BY expires_at DESC, id LIMIT 1) t ON true

@@ -1,6 +1,6 @@
 import type { User } from '@veranda/database'
 import * as z from 'zod'
-import { seenText } from '../../http/expected.ts'
+import { expectedText } from '../../http/expected.ts'
 import { email, username } from '../auth/auth.schema.ts'
 import { ProfileChange } from '../profiles/profiles.schema.ts'
 
@@ -11,10 +11,10 @@ interface FieldOptions {
   isExported?: boolean
 }
 
-const exampleOf = (schema: z.ZodType) => ({ example: schema.meta()?.example })
+const getExample = (schema: z.ZodType) => ({ example: schema.meta()?.example })
 
 /** Defines a field. `title` is its label in forms and docs. Without one, forms omit the field. */
-function field<
+function defineField<
   Property extends keyof User,
   Change extends z.ZodType,
   Shown extends z.ZodType,
@@ -30,22 +30,22 @@ function field<
 }
 
 /** Defines a required text field. `hint` describes it in requests if `description` is not enough. */
-const required = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
+const requiredText = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
-  shown: z.string().meta({ ...exampleOf(change), description }),
-  seen: seenText.describe(description),
+  shown: z.string().meta({ ...getExample(change), description }),
+  seen: expectedText.describe(description),
 })
 
-const optional = <Change extends z.ZodType>(change: Change, description: string) => ({
+const optionalText = <Change extends z.ZodType>(change: Change, description: string) => ({
   change: change.nullable().describe(description),
   shown: z
     .string()
     .nullable()
-    .meta({ ...exampleOf(change), description: `${description} Null if there is none.` }),
-  seen: seenText.nullable().describe(description),
+    .meta({ ...getExample(change), description: `${description} Null if there is none.` }),
+  seen: expectedText.nullable().describe(description),
 })
 
-const same = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
+const sameSchema = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
   shown: change.describe(description),
   seen: change.describe(description),
@@ -59,48 +59,48 @@ const profile = ProfileChange.shape
  * A new field needs a column and an entry here.
  */
 export const USER_FIELDS = {
-  name: field(
+  name: defineField(
     'displayName',
     'Name',
-    required(profile.display_name.unwrap(), 'Display name, shown on the profile next to the username.'),
+    requiredText(profile.display_name.unwrap(), 'Display name, shown on the profile next to the username.'),
   ),
-  username: field(
+  username: defineField(
     'username',
     'Username',
-    required(username, 'Unique username, in lowercase.', username.description),
+    requiredText(username, 'Unique username, in lowercase.', username.description),
   ),
-  email: field(
+  email: defineField(
     'email',
     'Email',
-    required(
+    requiredText(
       email,
       'Email address of the account.',
       'Email address of the account. A new one is unverified until the user confirms it.',
     ),
   ),
-  bio: field(
+  bio: defineField(
     'bio',
     'Bio',
-    optional(profile.bio.unwrap().unwrap(), 'Text about the user, shown on the profile.'),
+    optionalText(profile.bio.unwrap().unwrap(), 'Text about the user, shown on the profile.'),
   ),
-  location: field(
+  location: defineField(
     'location',
     'Location',
-    optional(
+    optionalText(
       profile.location.unwrap().unwrap(),
       'Where the user is. Only visible to the user and to administrators.',
     ),
   ),
-  profile_visibility: field(
+  profile_visibility: defineField(
     'profileVisibility',
     'Profile visibility',
-    same(profile.profile_visibility.unwrap(), 'Who can see the profile, besides administrators.'),
+    sameSchema(profile.profile_visibility.unwrap(), 'Who can see the profile, besides administrators.'),
     { isListed: false },
   ),
-  admin_notes: field(
+  admin_notes: defineField(
     'adminNotes',
     'Admin notes',
-    optional(
+    optionalText(
       z
         .string()
         .trim()
@@ -110,10 +110,10 @@ export const USER_FIELDS = {
     ),
     { isExported: false },
   ),
-  is_active: field(
+  is_active: defineField(
     'isActive',
     undefined,
-    same(
+    sameSchema(
       z.boolean(),
       'Whether the account is active. Inactive users cannot sign in and have no profile.',
       'Whether the account is active. `false` revokes all sessions immediately and blocks sign-in.',
@@ -129,49 +129,50 @@ type Schemas<Kind extends 'change' | 'shown' | 'seen'> = { [Name in FieldName]: 
 /** Values of a user's fields, in the format of the API. */
 export type UserFieldValues = { [Name in FieldName]: User[Fields[Name]['property']] }
 
-const NAMES = Object.keys(USER_FIELDS) as FieldName[]
+const FIELD_NAMES = Object.keys(USER_FIELDS) as FieldName[]
 
-const each = <Value>(read: (name: FieldName) => Value) =>
-  Object.fromEntries(NAMES.map((name) => [name, read(name)]))
+const mapFields = <Value>(read: (name: FieldName) => Value) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)]))
 
-const schemas = <Kind extends 'change' | 'shown' | 'seen'>(kind: Kind) =>
-  each((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
+const pickSchemas = <Kind extends 'change' | 'shown' | 'seen'>(kind: Kind) =>
+  mapFields((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
 
 /** Schemas of a change, of the expected values sent with it, and of responses. */
-export const changeShape = schemas('change')
-export const seenShape = schemas('seen')
-export const shownShape = schemas('shown')
+export const changeShape = pickSchemas('change')
+export const seenShape = pickSchemas('seen')
+export const shownShape = pickSchemas('shown')
 
 /** Returns the column name in the `user` table. */
-const columnOf = (name: FieldName) =>
+const getColumn = (name: FieldName) =>
   USER_FIELDS[name].property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const selected = (isListed: boolean) =>
-  NAMES.filter((name) => USER_FIELDS[name].isListed === isListed)
-    .map((name) => `u.${columnOf(name)} AS ${name}`)
+const selectColumns = (isListed: boolean) =>
+  FIELD_NAMES.filter((name) => USER_FIELDS[name].isListed === isListed)
+    .map((name) => `u.${getColumn(name)} AS ${name}`)
     .join(', ')
 
 /** Columns of a row `u` that lists select, and those that only the page of one user selects. */
-export const LISTED_FIELDS = selected(true)
-export const FURTHER_FIELDS = selected(false)
+export const LISTED_FIELDS = selectColumns(true)
+export const FURTHER_FIELDS = selectColumns(false)
 
 /** Returns the fields of a row. */
-export const fieldsOf = (user: User) => each((name) => user[USER_FIELDS[name].property]) as UserFieldValues
+export const toUserFields = (user: User) =>
+  mapFields((name) => user[USER_FIELDS[name].property]) as UserFieldValues
 
 /** Converts changed fields to Prisma data. */
-export const dataOf = (change: Partial<UserFieldValues>): Partial<User> =>
+export const toPrismaData = (change: Partial<UserFieldValues>): Partial<User> =>
   Object.fromEntries(
-    NAMES.filter((name) => change[name] !== undefined).map((name) => [
+    FIELD_NAMES.filter((name) => change[name] !== undefined).map((name) => [
       USER_FIELDS[name].property,
       change[name],
     ]),
   )
 
 /** Returns the fields for the user's own export, by column. */
-export const exportedFields = (user: User) =>
+export const toExportedFields = (user: User) =>
   Object.fromEntries(
-    NAMES.filter((name) => USER_FIELDS[name].isExported).map((name) => [
-      columnOf(name),
+    FIELD_NAMES.filter((name) => USER_FIELDS[name].isExported).map((name) => [
+      getColumn(name),
       user[USER_FIELDS[name].property],
     ]),
   )

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { endsAt } from '../permissions/grants.schema.ts'
+import { expirationTime } from '../permissions/grants.schema.ts'
 import { NewAssignment } from '../roles/assignments.schema.ts'
-import { MOST_HOURS, timeoutType } from '../timeouts/timeouts.schema.ts'
-import { reason } from './user-acts.schema.ts'
+import { MAX_HOURS, timeoutType } from '../timeouts/timeouts.schema.ts'
+import { reason } from './user-actions.schema.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
 /** Maximum numbers of users per request, by ID and by filter. */
-export const MOST_IDS = 1000
-export const MOST_MATCHED = 10_000
+export const MAX_IDS = 1000
+export const MAX_MATCHED = 10_000
 /** Maximum number of failures in a response. All of them are counted. */
-export const MOST_FAILURES = 100
+export const MAX_FAILURES = 100
 
 /** Makes a schema optional, because only some actions use it. */
-const of = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+const optionalFor = <Schema extends z.ZodType>(schema: Schema, description: string) =>
   schema.optional().describe(description)
 
-interface Terms {
+interface BulkTerms {
   action: string
   reason: string
   role_id?: number | undefined
@@ -25,7 +25,7 @@ interface Terms {
 }
 
 /** Properties that each action supports. Other actions support none. */
-const TERMS: Record<string, readonly (keyof Terms)[]> = {
+const TERMS_BY_ACTION: Record<string, readonly (keyof BulkTerms)[]> = {
   assign_role: ['role_id', 'expires_at'],
   time_out: ['type', 'duration_hours', 'expires_at'],
 }
@@ -33,27 +33,27 @@ const TERMS: Record<string, readonly (keyof Terms)[]> = {
 /**
  * Checks that the properties fit the action. Unsupported ones are errors, because they point to a mistake.
  */
-function checkTerms(act: Terms, context: z.core.$RefinementCtx): void {
-  const refuse = (path: keyof Terms, message: string) =>
+function checkTerms(bulkAction: BulkTerms, context: z.core.$RefinementCtx): void {
+  const addIssue = (path: keyof BulkTerms, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  const takes = TERMS[act.action] ?? []
+  const supported = TERMS_BY_ACTION[bulkAction.action] ?? []
   for (const name of ['role_id', 'type', 'duration_hours', 'expires_at'] as const)
-    if (act[name] !== undefined && !takes.includes(name))
-      refuse(name, `Not supported for the action ${act.action}`)
-  if (act.action === 'assign_role' && act.role_id === undefined) refuse('role_id', 'Required')
-  if (act.action !== 'time_out') return
-  if (act.type === undefined) refuse('type', 'Required')
-  if ((act.duration_hours === undefined) === (act.expires_at === undefined))
-    refuse('duration_hours', 'Specify either expires_at or duration_hours')
-  if (act.reason.length < 5) refuse('reason', 'Must be at least 5 characters')
+    if (bulkAction[name] !== undefined && !supported.includes(name))
+      addIssue(name, `Not supported for the action ${bulkAction.action}`)
+  if (bulkAction.action === 'assign_role' && bulkAction.role_id === undefined) addIssue('role_id', 'Required')
+  if (bulkAction.action !== 'time_out') return
+  if (bulkAction.type === undefined) addIssue('type', 'Required')
+  if ((bulkAction.duration_hours === undefined) === (bulkAction.expires_at === undefined))
+    addIssue('duration_hours', 'Specify either expires_at or duration_hours')
+  if (bulkAction.reason.length < 5) addIssue('reason', 'Must be at least 5 characters')
 }
 
-export const BulkAct = z
+export const BulkActionInput = z
   .object({
     ids: z
       .array(z.int().min(1).max(2_147_483_647))
       .min(1)
-      .max(MOST_IDS)
+      .max(MAX_IDS)
       .optional()
       .describe('IDs of the users. Specify either this or `filter`.')
       .meta({ example: [42, 43] }),
@@ -62,7 +62,7 @@ export const BulkAct = z
       .superRefine(checkRanges)
       .optional()
       .describe(
-        `Selects the users that match all of these filters, at most ${MOST_MATCHED.toLocaleString('en')}. Specify either this or \`ids\`.`,
+        `Selects the users that match all of these filters, at most ${MAX_MATCHED.toLocaleString('en')}. Specify either this or \`ids\`.`,
       ),
     action: z
       .enum(['activate', 'deactivate', 'end_sessions', 'assign_role', 'time_out'])
@@ -72,16 +72,19 @@ export const BulkAct = z
     reason: reason.describe(
       'Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.',
     ),
-    role_id: of(NewAssignment.shape.role_id, 'ID of the role to assign. Required for `assign_role`.'),
-    type: of(timeoutType, `${timeoutType.description} Required for \`time_out\`.`),
-    duration_hours: of(
-      z.int().min(1).max(MOST_HOURS),
+    role_id: optionalFor(
+      NewAssignment.shape.role_id,
+      'ID of the role to assign. Required for `assign_role`.',
+    ),
+    type: optionalFor(timeoutType, `${timeoutType.description} Required for \`time_out\`.`),
+    duration_hours: optionalFor(
+      z.int().min(1).max(MAX_HOURS),
       'Length of the timeout in hours. `time_out` requires either this or `expires_at`.',
     ).meta({
       example: 24,
     }),
-    expires_at: of(
-      endsAt,
+    expires_at: optionalFor(
+      expirationTime,
       'Time the timeout or the role assignment expires. Without it, a role assignment never expires.',
     ),
     dry_run: z
@@ -124,7 +127,7 @@ export const BulkOutcome = z
             .meta({ example: 'This account is already inactive' }),
         }),
       )
-      .describe(`The first ${MOST_FAILURES} failures. \`failed\` counts all of them.`),
+      .describe(`The first ${MAX_FAILURES} failures. \`failed\` counts all of them.`),
     stopped: z
       .object({
         code: z.string().describe('Error code.').meta({ example: 'rights_busy' }),

@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { isDatabaseDown } from '@veranda/database'
 import type * as z from 'zod'
-import { noteAttempt } from '../../http/attempts.ts'
+import { recordAttempt } from '../../http/attempts.ts'
 import {
   ApiError,
   internalError,
@@ -10,16 +10,16 @@ import {
   unavailable,
 } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import type { PermissionName } from '../permissions/permissions.catalogue.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import type { PermissionName } from '../permissions/permissions.catalog.ts'
 import { assignRole } from '../roles/assignments.service.ts'
 import { timeOutUser } from '../timeouts/timeouts.service.ts'
 import { findUsernames } from './one-user.queries.ts'
-import { changeUser, endSessionsOf } from './user-acts.service.ts'
+import { changeUser, revokeSessions } from './user-actions.service.ts'
 import { findUserIds } from './users.queries.ts'
-import { type BulkAct, MOST_FAILURES, MOST_MATCHED } from './users-bulk.schema.ts'
+import { type BulkActionInput, MAX_FAILURES, MAX_MATCHED } from './users-bulk.schema.ts'
 
-type Act = z.output<typeof BulkAct>
+type BulkInput = z.output<typeof BulkActionInput>
 
 interface Failure {
   id: number
@@ -30,11 +30,11 @@ interface Failure {
 interface BulkAction {
   /** Permission of the route that does this to a single user. */
   permission: PermissionName
-  run(context: Context<Viewer>, userId: number, act: Act): Promise<unknown>
+  run(context: Context<CurrentUser>, userId: number, input: BulkInput): Promise<unknown>
 }
 
 /** Each action calls the same function as the route for a single user. */
-const ACTIONS: Record<Act['action'], BulkAction> = {
+const ACTIONS: Record<BulkInput['action'], BulkAction> = {
   activate: {
     permission: 'admin.users.manage',
     run: (context, id, { reason }) => changeUser(context, id, { is_active: true, reason }),
@@ -45,7 +45,7 @@ const ACTIONS: Record<Act['action'], BulkAction> = {
   },
   end_sessions: {
     permission: 'admin.users.manage',
-    run: (context, id, { reason }) => endSessionsOf(context, id, { reason }),
+    run: (context, id, { reason }) => revokeSessions(context, id, { reason }),
   },
   assign_role: {
     permission: 'admin.roles.manage',
@@ -65,23 +65,26 @@ const ACTIONS: Record<Act['action'], BulkAction> = {
  * Errors that would affect every user: the administrator's account or session no longer exists,
  * reauthentication is required, or other changes hold the lock.
  */
-const STOPS = ['authentication_required', 'confirmation_required', 'rights_busy']
+const STOP_CODES = ['authentication_required', 'confirmation_required', 'rights_busy']
 
 /** Returns the error if it stops the whole run, or undefined if it only affects one user. */
-function stopOf(error: unknown): ApiError | undefined {
+function getStopError(error: unknown): ApiError | undefined {
   if (isDatabaseDown(error)) return unavailable('The database')
-  return error instanceof ApiError && STOPS.includes(error.code) ? error : undefined
+  return error instanceof ApiError && STOP_CODES.includes(error.code) ? error : undefined
 }
 
 /**
  * Returns the selected user IDs. They are determined first, because the actions may change which users match.
  */
-async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): Promise<number[]> {
+async function findSelectedIds(
+  { database }: Context<CurrentUser>,
+  { ids, filter = {} }: BulkInput,
+): Promise<number[]> {
   if (ids) return [...new Set(ids)]
-  const matched = await findUserIds(database, filter, MOST_MATCHED + 1)
-  if (matched.length > MOST_MATCHED)
+  const matched = await findUserIds(database, filter, MAX_MATCHED + 1)
+  if (matched.length > MAX_MATCHED)
     throw invalidRequest([
-      { path: 'filter', message: `Filter matches more than ${MOST_MATCHED} users. Narrow the filter` },
+      { path: 'filter', message: `Filter matches more than ${MAX_MATCHED} users. Narrow the filter` },
     ])
   return matched
 }
@@ -92,14 +95,14 @@ async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): 
  *
  * @throws an error that stops the run before any user is changed
  */
-export async function actOnMany(context: Context<Viewer>, act: Act) {
-  const { viewer, route, res } = context
-  const { permission, run } = ACTIONS[act.action]
-  if (!viewer.permissions.has(permission)) throw permissionRequired(permission)
-  const ids = await idsOf(context, act)
-  if (act.dry_run) return { matched: ids.length, succeeded: 0, failed: 0, failures: [] }
+export async function runBulkAction(context: Context<CurrentUser>, input: BulkInput) {
+  const { currentUser, route, res } = context
+  const { permission, run } = ACTIONS[input.action]
+  if (!currentUser.permissions.has(permission)) throw permissionRequired(permission)
+  const ids = await findSelectedIds(context, input)
+  if (input.dry_run) return { matched: ids.length, succeeded: 0, failed: 0, failures: [] }
 
-  const asSingle = { ...context, route: { ...route, access: permission } }
+  const singleContext = { ...context, route: { ...route, access: permission } }
   let succeeded = 0
   let stopped: ApiError | undefined
   const failures: Failure[] = []
@@ -110,28 +113,31 @@ export async function actOnMany(context: Context<Viewer>, act: Act) {
     // The client has disconnected, so the remaining users are skipped.
     if (res.closed) break
     try {
-      const failure = await failureOf(asSingle, id, () => run(asSingle, id, act))
+      const failure = await toFailure(singleContext, id, () => run(singleContext, id, input))
       if (failure) failures.push(failure)
       else succeeded += 1
     } catch (error) {
-      stopped = stopOf(error)
+      stopped = getStopError(error)
       if (!stopped || succeeded + failures.length === 0) throw error
       break
     }
   }
-  const shown = failures.slice(0, MOST_FAILURES)
-  const usernames = await namesOf(shown, context)
+  const reported = failures.slice(0, MAX_FAILURES)
+  const usernames = await loadUsernames(reported, context)
   return {
     matched: ids.length,
     succeeded,
     failed: failures.length,
-    failures: shown.map((failure) => ({ ...failure, username: usernames.get(failure.id) ?? null })),
-    ...(stopped && { stopped: { code: stopped.code, error: inFull(stopped) } }),
+    failures: reported.map((failure) => ({ ...failure, username: usernames.get(failure.id) ?? null })),
+    ...(stopped && { stopped: { code: stopped.code, error: toFullMessage(stopped) } }),
   }
 }
 
 /** Returns usernames for display, or none if the database is unavailable. */
-const namesOf = (failures: readonly Failure[], { database }: Context<Viewer>): Promise<Map<number, string>> =>
+const loadUsernames = (
+  failures: readonly Failure[],
+  { database }: Context<CurrentUser>,
+): Promise<Map<number, string>> =>
   findUsernames(
     database,
     failures.map(({ id }) => id),
@@ -141,11 +147,11 @@ const namesOf = (failures: readonly Failure[], { database }: Context<Viewer>): P
   })
 
 /** Returns an error message with its details. */
-const inFull = ({ message, members: { details } }: ApiError) =>
+const toFullMessage = ({ message, members: { details } }: ApiError) =>
   typeof details === 'string' ? `${message}: ${details}` : message
 
-async function failureOf(
-  context: Context<Viewer>,
+async function toFailure(
+  context: Context<CurrentUser>,
   id: number,
   run: () => Promise<unknown>,
 ): Promise<Failure | undefined> {
@@ -153,9 +159,9 @@ async function failureOf(
     await run()
     return undefined
   } catch (error) {
-    if (stopOf(error)) throw error
-    await noteAttempt(context, error, { type: 'user', id: String(id) })
-    if (error instanceof ApiError) return { id, code: error.code, error: inFull(error) }
+    if (getStopError(error)) throw error
+    await recordAttempt(context, error, { type: 'user', id: String(id) })
+    if (error instanceof ApiError) return { id, code: error.code, error: toFullMessage(error) }
     context.log.error({ err: error, user: id }, 'part of a bulk act failed')
     return { id, code: 'internal_error', error: internalError().message }
   }

@@ -5,11 +5,11 @@ import supertest from 'supertest'
 import { createApp } from '../../app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
 
 let server: TestServer
-let boss: Person
-let clerk: Person
+let boss: SignedInUser
+let clerk: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.signedIn('boss', 'admin')
@@ -28,22 +28,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reason = 'For this test'
-const bulk = (by: Person, body: object) => by.agent.post('/api/admin/users/bulk').send({ reason, ...body })
+const bulk = (actor: SignedInUser, body: object) =>
+  actor.agent.post('/api/admin/users/bulk').send({ reason, ...body })
 
 /** Creates numbered users with this name. */
-async function people(name: string, many: number): Promise<number[]> {
+async function createUsers(name: string, count: number): Promise<number[]> {
   const rows = await server.database.query<{ id: number }>(
     `INSERT INTO "user" (username, email, display_name)
      SELECT $1 || n, $1 || n || '@example.org', $1 FROM generate_series(1, $2::int) n RETURNING id`,
-    [name, many],
+    [name, count],
   )
   return rows.map(({ id }) => id)
 }
-const inactive = (ids: number[]) =>
+const countInactive = (ids: number[]) =>
   server.database.prisma.user.count({ where: { id: { in: ids }, isActive: false } })
 
 test('processes each user separately and reports failures', async () => {
-  const ids = await people('ann', 3)
+  const ids = await createUsers('ann', 3)
   const { body } = await bulk(clerk, {
     ids: [...ids, ids[0], boss.id, clerk.id, 999_999],
     action: 'deactivate',
@@ -68,28 +69,28 @@ test('processes each user separately and reports failures', async () => {
       { id: 999_999, username: null, code: 'not_found', error: 'User not found' },
     ],
   })
-  expect(await inactive(ids)).toBe(3)
+  expect(await countInactive(ids)).toBe(3)
   const { prisma } = server.database
   expect(await prisma.auditLog.count({ where: { action: 'user.deactivate', actor: 'clerk' } })).toBe(3)
-  const refused = await prisma.auditLog.findMany({ where: { outcome: 'refused', actor: 'clerk' } })
-  expect(refused.map(({ targetId }) => targetId)).toEqual([String(boss.id), String(clerk.id)])
+  const rejectedEntries = await prisma.auditLog.findMany({ where: { outcome: 'refused', actor: 'clerk' } })
+  expect(rejectedEntries.map(({ targetId }) => targetId)).toEqual([String(boss.id), String(clerk.id)])
 })
 
 test('resolves a filter first, and only counts in a dry run', async () => {
-  const ids = await people('bea', 5)
+  const ids = await createUsers('bea', 5)
   const filter = { search: 'bea', status: 'active' }
   const dry = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)
   expect(dry.body).toEqual({ matched: 5, succeeded: 0, failed: 0, failures: [] })
-  expect(await inactive(ids)).toBe(0)
+  expect(await countInactive(ids)).toBe(0)
   const { body } = await bulk(boss, { filter, action: 'deactivate' }).expect(200)
   expect(body).toMatchObject({ matched: 5, succeeded: 5 })
-  expect(await inactive(ids)).toBe(5)
+  expect(await countInactive(ids)).toBe(5)
   expect((await bulk(boss, { ids, action: 'deactivate' })).body.failures[0].code).toBe('already_inactive')
   expect((await bulk(boss, { ids, action: 'activate' })).body.succeeded).toBe(5)
 })
 
 test('rejects a filter that matches more than 10,000 users', async () => {
-  await people('many', 10_001)
+  await createUsers('many', 10_001)
   const { body } = await bulk(boss, { filter: { search: 'many' }, action: 'end_sessions' }).expect(400)
   expect(body.details[0]).toMatchObject({ path: 'filter', message: expect.stringContaining('10000') })
 })
@@ -111,13 +112,13 @@ test.each([
   [{ ids: [1], action: 'activate', role_id: 1 }, 'role_id'],
   [{ ids: [1], action: 'activate', reason: '' }, 'reason'],
 ])('rejects %j and names the field', async (body, path) => {
-  const { body: said } = await bulk(boss, body).expect(400)
-  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+  const { body: response } = await bulk(boss, body).expect(400)
+  expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
 describe('roles and timeouts', () => {
   test('require their own permissions', async () => {
-    const ids = await people('cora', 1)
+    const ids = await createUsers('cora', 1)
     const role = { ids, action: 'assign_role', role_id: 1 }
     expect((await bulk(clerk, role).expect(403)).body.required).toBe('admin.roles.manage')
     const timeout = { ids, action: 'time_out', type: 'posting', duration_hours: 1 }
@@ -125,7 +126,7 @@ describe('roles and timeouts', () => {
   })
 
   test('follow the rules of their own routes', async () => {
-    const ids = await people('dan', 2)
+    const ids = await createUsers('dan', 2)
     const { prisma } = server.database
     const role = await prisma.role.create({ data: { name: 'helper', displayName: 'Helper' } })
     const assign = (role_id: number) => bulk(boss, { ids, action: 'assign_role', role_id })
@@ -145,14 +146,14 @@ describe('roles and timeouts', () => {
 
 test('stops when the session ends, and reports what succeeded', async () => {
   const thief = await server.signedIn('thief', 'clerk')
-  const ids = await people('owen', 400)
+  const ids = await createUsers('owen', 400)
   const { prisma } = server.database
   const call = bulk(thief, { ids, action: 'deactivate' }).expect(200)
-  const ended = (async () => {
-    while ((await inactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  const sessionRevoked = (async () => {
+    while ((await countInactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     await prisma.session.deleteMany({ where: { userId: thief.id } })
   })()
-  const [{ body }] = await Promise.all([call, ended])
+  const [{ body }] = await Promise.all([call, sessionRevoked])
   expect(body).toMatchObject({
     matched: 400,
     failed: 0,
@@ -160,28 +161,28 @@ test('stops when the session ends, and reports what succeeded', async () => {
   })
   expect(body.succeeded).toBeGreaterThan(0)
   expect(body.succeeded).toBeLessThan(400)
-  expect(await inactive(ids)).toBe(body.succeeded)
+  expect(await countInactive(ids)).toBe(body.succeeded)
 })
 
 test('stops between two users when the client disconnects', async () => {
-  const ids = await people('gone', 400)
+  const ids = await createUsers('gone', 400)
   const { prisma } = server.database
   // Supertest's own server would keep running after an aborted call.
-  const listening = createServer(createApp(server)).listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  const httpServer = createServer(createApp(server)).listen(0, '127.0.0.1')
+  await once(httpServer, 'listening')
+  const origin = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
   const agent = supertest.agent(origin)
   await agent.post('/api/auth/signin').send({ email: 'boss@example.com', password: PASSWORD }).expect(200)
   const call = agent.post('/api/admin/users/bulk').send({ reason, ids, action: 'deactivate' })
   call.end(() => undefined)
-  while ((await inactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  while ((await countInactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   call.abort()
   await new Promise((resolve) => setTimeout(resolve, 500))
-  listening.close()
-  listening.closeAllConnections()
-  const done = await inactive(ids)
-  expect(done).toBeLessThan(400)
+  httpServer.close()
+  httpServer.closeAllConnections()
+  const deactivatedCount = await countInactive(ids)
+  expect(deactivatedCount).toBeLessThan(400)
   expect(
     await prisma.auditLog.count({ where: { action: 'user.deactivate', targetId: { in: ids.map(String) } } }),
-  ).toBe(done)
+  ).toBe(deactivatedCount)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const MANY = 20_000
+const USER_COUNT = 20_000
 
 test('exports each matching user once and escapes formulas', async () => {
   const { prisma } = server.database
@@ -47,30 +47,30 @@ test('streams 20,000 users without loading all of them into memory', async () =>
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name, bio)
      SELECT 'bulk_' || n, 'bulk_' || n || '@example.org', 'Bulk', repeat('x', 400) FROM generate_series(1, $1::int) n`,
-    [MANY],
+    [USER_COUNT],
   )
-  let most = 0
-  let seen = 0
-  let rest = ''
+  let maxHeapGrowth = 0
+  let lineCount = 0
+  let remainder = ''
   const ids = new Set<string>()
   const before = process.memoryUsage().heapUsed
   await boss.agent
     .get('/api/admin/users')
     .query({ format: 'csv', search: 'bulk' })
     .buffer(true)
-    .parse((answer, done) => {
-      answer.on('data', (chunk: Buffer) => {
-        const lines = (rest + chunk.toString()).split('\r\n')
-        rest = lines.pop() ?? ''
+    .parse((response, done) => {
+      response.on('data', (chunk: Buffer) => {
+        const lines = (remainder + chunk.toString()).split('\r\n')
+        remainder = lines.pop() ?? ''
         for (const line of lines) ids.add(line.split(',', 1)[0] ?? '')
-        seen += lines.length
-        most = Math.max(most, process.memoryUsage().heapUsed - before)
+        lineCount += lines.length
+        maxHeapGrowth = Math.max(maxHeapGrowth, process.memoryUsage().heapUsed - before)
       })
-      answer.on('end', () => done(null, null))
+      response.on('end', () => done(null, null))
     })
     .expect(200)
-  expect(seen).toBe(MANY + 1)
-  expect(ids.size).toBe(MANY + 1)
+  expect(lineCount).toBe(USER_COUNT + 1)
+  expect(ids.size).toBe(USER_COUNT + 1)
   // Loading all rows from the database would take more memory.
-  expect(most).toBeLessThan(120 * 1024 * 1024)
+  expect(maxHeapGrowth).toBeLessThan(120 * 1024 * 1024)
 }, 120_000)

@@ -14,7 +14,7 @@ const START = Date.parse('2026-03-01T00:00:00Z')
 const list = (query: object) => boss.agent.get('/api/admin/users').query(query)
 
 /** A user in the test model. */
-interface Person {
+interface ModelUser {
   id: number
   username: string
   name: string
@@ -29,7 +29,7 @@ interface Person {
   provider: string | null
 }
 
-const person = fc.record({
+const arbitraryUser = fc.record({
   name: fc.constantFrom('Zoë', 'ann', 'Ann', 'Bo Li', 'li'),
   created_at: fc.nat(20).map((n) => START + (n * DAY) / 2),
   last_login: fc.option(fc.nat(20).map((n) => START + (n * DAY) / 2)),
@@ -43,25 +43,25 @@ const person = fc.record({
 })
 
 const day = fc.nat(10).map((n) => new Date(START + n * DAY).toISOString().slice(0, 10))
-const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+const optionalValue = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const filters = fc
   .record({
-    search: some(fc.constantFrom('li', 'Ann', 'zoë', 'github', '@p_1', 'p_2', 'octo', '%', 'zz')),
-    status: some(fc.constantFrom('active', 'inactive', 'timed_out', 'unverified')),
-    role: some(fc.constantFrom('user', 'helper', 'archived', 'nothing')),
-    plan: some(fc.constantFrom('pro', 'starter')),
-    created_from: some(day),
-    created_to: some(day),
-    last_login_from: some(day),
-    last_login_to: some(day),
-    sort: some(fc.constantFrom('created_at', 'last_login', 'name', 'username', 'login_count', 'id')),
-    order: some(fc.constantFrom('asc', 'desc')),
+    search: optionalValue(fc.constantFrom('li', 'Ann', 'zoë', 'github', '@p_1', 'p_2', 'octo', '%', 'zz')),
+    status: optionalValue(fc.constantFrom('active', 'inactive', 'timed_out', 'unverified')),
+    role: optionalValue(fc.constantFrom('user', 'helper', 'archived', 'nothing')),
+    plan: optionalValue(fc.constantFrom('pro', 'starter')),
+    created_from: optionalValue(day),
+    created_to: optionalValue(day),
+    last_login_from: optionalValue(day),
+    last_login_to: optionalValue(day),
+    sort: optionalValue(fc.constantFrom('created_at', 'last_login', 'name', 'username', 'login_count', 'id')),
+    order: optionalValue(fc.constantFrom('asc', 'desc')),
     page: fc.integer({ min: 1, max: 4 }),
     limit: fc.constantFrom(3, 7, 100),
   })
   .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
 
-const SQL_PERSON = `WITH made AS (
+const INSERT_USER = `WITH made AS (
     INSERT INTO "user" (username, email, display_name, created_at, last_login_at, login_count, is_active, email_verified_at)
     VALUES ($1::text, $1::text || '@example.org', $2, $3, $4, $5, $6, $7) RETURNING id
   ), accounts AS (
@@ -82,54 +82,54 @@ const SQL_PERSON = `WITH made AS (
     FROM made, unnest($11::text[]) had JOIN plan ON plan.name = CASE WHEN had IN ('cancelled', 'over') THEN 'pro' ELSE had END
   ) SELECT id FROM made`
 
-async function write(people: Omit<Person, 'id' | 'username'>[]): Promise<Person[]> {
+async function insertUsers(users: Omit<ModelUser, 'id' | 'username'>[]): Promise<ModelUser[]> {
   await server.database.query(`DELETE FROM "user" WHERE username <> 'boss'`)
-  const written: Person[] = []
-  for (const [index, one] of people.entries()) {
+  const inserted: ModelUser[] = []
+  for (const [index, user] of users.entries()) {
     const username = `p_${index}`
-    const [row] = await server.database.query<{ id: number }>(SQL_PERSON, [
+    const [row] = await server.database.query<{ id: number }>(INSERT_USER, [
       username,
-      one.name,
-      new Date(one.created_at),
-      one.last_login === null ? null : new Date(one.last_login),
-      one.login_count,
-      one.active,
-      one.verified ? new Date() : null,
-      one.provider,
-      one.timedOut,
-      one.roles,
-      one.plans,
+      user.name,
+      new Date(user.created_at),
+      user.last_login === null ? null : new Date(user.last_login),
+      user.login_count,
+      user.active,
+      user.verified ? new Date() : null,
+      user.provider,
+      user.timedOut,
+      user.roles,
+      user.plans,
     ])
-    written.push({ ...one, username, id: row?.id ?? 0 })
+    inserted.push({ ...user, username, id: row?.id ?? 0 })
   }
-  return written
+  return inserted
 }
 
 /** Returns whether the filter matches the user, as a plain reference implementation. */
-function matches(one: Person, query: Record<string, string>): boolean {
+function matches(user: ModelUser, query: Record<string, string>): boolean {
   const { search, status, role, plan } = query
   const text = search?.toLowerCase().replace(/^@/, '')
-  const own = `${one.username} ${one.name} ${one.username}@example.org`.toLowerCase()
-  const account = one.provider === null ? '' : `octo_${one.username}@users.example`
-  const within = (moment: number | null, from: string | undefined, to: string | undefined) =>
+  const ownText = `${user.username} ${user.name} ${user.username}@example.org`.toLowerCase()
+  const account = user.provider === null ? '' : `octo_${user.username}@users.example`
+  const isWithin = (time: number | null, from: string | undefined, to: string | undefined) =>
     (from === undefined && to === undefined) ||
-    (moment !== null &&
-      (from === undefined || moment >= Date.parse(from)) &&
-      (to === undefined || moment < Date.parse(to) + DAY))
+    (time !== null &&
+      (from === undefined || time >= Date.parse(from)) &&
+      (to === undefined || time < Date.parse(to) + DAY))
   return (
-    (text === undefined || own.includes(text) || account.includes(text) || one.provider === text) &&
-    (status !== 'active' || one.active) &&
-    (status !== 'inactive' || !one.active) &&
-    (status !== 'unverified' || !one.verified) &&
-    (status !== 'timed_out' || one.timedOut) &&
-    (role === undefined || (role !== 'archived' && one.roles.includes(role))) &&
-    (plan === undefined || one.plans.includes(plan)) &&
-    within(one.created_at, query.created_from, query.created_to) &&
-    within(one.last_login, query.last_login_from, query.last_login_to)
+    (text === undefined || ownText.includes(text) || account.includes(text) || user.provider === text) &&
+    (status !== 'active' || user.active) &&
+    (status !== 'inactive' || !user.active) &&
+    (status !== 'unverified' || !user.verified) &&
+    (status !== 'timed_out' || user.timedOut) &&
+    (role === undefined || (role !== 'archived' && user.roles.includes(role))) &&
+    (plan === undefined || user.plans.includes(plan)) &&
+    isWithin(user.created_at, query.created_from, query.created_to) &&
+    isWithin(user.last_login, query.last_login_from, query.last_login_to)
   )
 }
 
-const KEYS: Record<string, (one: Person) => number | string> = {
+const KEYS: Record<string, (user: ModelUser) => number | string> = {
   created_at: ({ created_at }) => created_at,
   last_login: ({ last_login }) => last_login ?? 0,
   login_count: ({ login_count }) => login_count,
@@ -149,32 +149,32 @@ test('returns the same users as the reference implementation for any filter, ord
     })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(person, { minLength: 5, maxLength: 25 }),
+      fc.array(arbitraryUser, { minLength: 5, maxLength: 25 }),
       fc.array(filters, { minLength: 25, maxLength: 25 }),
-      async (made, queries) => {
-        const people = await write(made)
+      async (generated, queries) => {
+        const users = await insertUsers(generated)
         for (const query of queries as Record<string, string>[]) {
           // Excludes the administrator, who joined today and has the roles user and admin.
-          const answer = await list({ created_to: '2026-03-20', ...query })
+          const response = await list({ created_to: '2026-03-20', ...query })
           if (isWrongRange(query)) {
-            expect(answer.status).toBe(400)
+            expect(response.status).toBe(400)
             continue
           }
-          const expected = people.filter((one) => matches(one, query))
-          const { body } = answer
+          const expected = users.filter((user) => matches(user, query))
+          const { body } = response
           expect([query, body.pagination?.total]).toEqual([query, expected.length])
           const key = KEYS[query.sort ?? 'created_at']
           const [page, limit] = [Number(query.page), Number(query.limit)]
-          const shown = body.users.map(({ id }: Person) => id)
+          const listedIds = body.users.map(({ id }: ModelUser) => id)
           if (!key) {
-            expect(new Set(shown).size).toBe(
+            expect(new Set(listedIds).size).toBe(
               Math.max(0, Math.min(limit, expected.length - (page - 1) * limit)),
             )
             continue
           }
           const sign = query.order === 'asc' ? 1 : -1
           const sorted = expected.sort((a, b) => sign * (Number(key(a)) - Number(key(b)) || a.id - b.id))
-          expect([query, shown]).toEqual([
+          expect([query, listedIds]).toEqual([
             query,
             sorted.slice((page - 1) * limit, page * limit).map(({ id }) => id),
           ])
@@ -187,7 +187,7 @@ test('returns the same users as the reference implementation for any filter, ord
 
 test('maintains the same totals as a count after any writes and rollbacks', async () => {
   const { database } = server
-  const write = fc.constantFrom(
+  const statement = fc.constantFrom(
     `INSERT INTO "user" (username, email, display_name, is_active) SELECT left('t_' || gen_random_uuid()::text, 30), gen_random_uuid()::text, 't', n % 2 = 0 FROM generate_series(1, 5) n`,
     `INSERT INTO user_role (user_id, role_id) SELECT u.id, r.id FROM "user" u, role r WHERE u.id % 3 = r.id % 3 ON CONFLICT DO NOTHING`,
     `INSERT INTO user_role (user_id, role_id) SELECT u.id, 1 FROM "user" u ON CONFLICT (user_id, role_id) DO UPDATE SET assigned_at = now()`,
@@ -207,13 +207,13 @@ test('maintains the same totals as a count after any writes and rollbacks', asyn
   const both = `SELECT subject, counted.total, kept.total AS kept FROM (${counted}) counted FULL JOIN (${kept}) kept USING (subject)`
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.array(write, { minLength: 1, maxLength: 4 }), fc.boolean()), { maxLength: 6 }),
+      fc.array(fc.tuple(fc.array(statement, { minLength: 1, maxLength: 4 }), fc.boolean()), { maxLength: 6 }),
       async (transactions) => {
-        for (const [statements, isKept] of transactions)
+        for (const [statements, isCommitted] of transactions)
           await database.prisma
             .$transaction(async (tx) => {
               for (const statement of statements) await tx.$executeRawUnsafe(statement)
-              if (!isKept) throw new Error('taken back')
+              if (!isCommitted) throw new Error('taken back')
             })
             .catch((error: Error) => expect(error.message).toBe('taken back'))
         const rows = await database.query<{ subject: string; total: number | null; kept: number | null }>(

@@ -18,17 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const find = (q: string) => boss.agent.get('/api/admin/users/search').query({ q })
-const found = async (q: string): Promise<string[]> =>
-  (await find(q).expect(200)).body.users.map(({ username }: { username: string }) => username)
+const searchUsers = (q: string) => boss.agent.get('/api/admin/users/search').query({ q })
+const findUsernames = async (q: string): Promise<string[]> =>
+  (await searchUsers(q).expect(200)).body.users.map(({ username }: { username: string }) => username)
 
 test('lists exact matches first, then prefixes, then other matches, ten at most', async () => {
-  const names = await found('LIN')
+  const names = await findUsernames('LIN')
   expect(names.slice(0, 4)).toEqual(['lin', 'mx', 'linda', 'pauline'])
   expect(names).toHaveLength(10)
-  expect(await found('linda@example.org')).toEqual(['linda'])
-  expect(await found('@linda')).toEqual(['linda'])
-  expect((await find('linda')).body.users[0]).toEqual({
+  expect(await findUsernames('linda@example.org')).toEqual(['linda'])
+  expect(await findUsernames('@linda')).toEqual(['linda'])
+  expect((await searchUsers('linda')).body.users[0]).toEqual({
     id: expect.any(Number),
     name: 'Linda',
     username: 'linda',
@@ -38,10 +38,10 @@ test('lists exact matches first, then prefixes, then other matches, ten at most'
 })
 
 test('treats wildcards as literal text', async () => {
-  expect(await found('r_s')).toEqual(['under_score'])
-  expect(await found('%%')).toEqual([])
+  expect(await findUsernames('r_s')).toEqual(['under_score'])
+  expect(await findUsernames('%%')).toEqual([])
 })
 
 test.each(['', 'x', ' x ', 'x'.repeat(101)])('rejects %j', async (q) => {
-  expect((await find(q).expect(400)).body.details[0].path).toBe('q')
+  expect((await searchUsers(q).expect(400)).body.details[0].path).toBe('q')
 })

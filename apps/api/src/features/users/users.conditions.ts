@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
-import { containing } from '../../http/list.ts'
-import { RUNS } from '../plans/running.ts'
+import { toLikePattern } from '../../http/list.ts'
+import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import type { UserFilter } from './users.filter.ts'
 
 /** A filter with IDs for role and plan, for which the planner can estimate the number of users. */
@@ -32,19 +32,19 @@ export async function resolveFilter(
 }
 
 /** Collects the values of a statement and returns their placeholders. */
-export function placeholders() {
+export function createPlaceholders() {
   const values: unknown[] = []
   return { values, $: (value: unknown) => `$${values.push(value)}` }
 }
 
-export type Placeholder = ReturnType<typeof placeholders>['$']
+export type Placeholder = ReturnType<typeof createPlaceholders>['$']
 
 /** Removes a leading `@`, because usernames are displayed and pasted as @name. */
-export const withoutAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
+export const stripLeadingAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
 
 /** Returns the search conditions for the user's own fields and for linked accounts. */
-export function searchOf(search: string, $: Placeholder) {
-  const pattern = $(containing(withoutAt(search)))
+export function toSearchConditions(search: string, $: Placeholder) {
+  const pattern = $(toLikePattern(stripLeadingAt(search)))
   const provider = $(search.toLowerCase())
   return {
     own: `search_text LIKE ${pattern}`,
@@ -56,35 +56,35 @@ export function searchOf(search: string, $: Placeholder) {
  * How a search is executed. `set` finds IDs in two trigram indexes, for few matches. `probe` checks one user
  * after another, for many. OFFSET prevents the planner from reading all accounts first when it probes a few.
  */
-export type SearchAs = 'set' | 'probe'
+export type SearchMode = 'set' | 'probe'
 
 const search = {
-  set: ({ own, account }: ReturnType<typeof searchOf>) =>
+  set: ({ own, account }: ReturnType<typeof toSearchConditions>) =>
     `u.id IN (SELECT id FROM "user" WHERE ${own} UNION SELECT user_id FROM account WHERE ${account})`,
-  probe: ({ own, account }: ReturnType<typeof searchOf>) =>
+  probe: ({ own, account }: ReturnType<typeof toSearchConditions>) =>
     `(u.${own} OR EXISTS (SELECT FROM account WHERE user_id = u.id AND ${account} OFFSET 0))`,
 }
 
-export const RUNNING_TIMEOUT = 'revoked_at IS NULL AND expires_at > now()'
+export const ACTIVE_TIMEOUT = 'revoked_at IS NULL AND expires_at > now()'
 
 const STATUS: Record<NonNullable<UserFilter['status']>, string> = {
   active: 'u.is_active',
   inactive: 'NOT u.is_active',
   unverified: 'u.email_verified_at IS NULL',
-  timed_out: `EXISTS (SELECT FROM timeout WHERE user_id = u.id AND ${RUNNING_TIMEOUT})`,
+  timed_out: `EXISTS (SELECT FROM timeout WHERE user_id = u.id AND ${ACTIVE_TIMEOUT})`,
 }
 
 /** Returns the SQL conditions for a user row `u`. */
-export function conditionsOf(filter: ResolvedFilter, $: Placeholder, as: SearchAs): string[] {
+export function toConditions(filter: ResolvedFilter, $: Placeholder, mode: SearchMode): string[] {
   const { status, roleId, planId } = filter
   return [
-    filter.search !== undefined && search[as](searchOf(filter.search, $)),
+    filter.search !== undefined && search[mode](toSearchConditions(filter.search, $)),
     status && STATUS[status],
     roleId !== undefined &&
       `EXISTS (SELECT FROM user_role WHERE user_id = u.id AND role_id = ${$(roleId)}
         AND (expires_at IS NULL OR expires_at > now()))`,
     planId !== undefined &&
-      `EXISTS (SELECT FROM subscription WHERE user_id = u.id AND plan_id = ${$(planId)} AND ${RUNS})`,
+      `EXISTS (SELECT FROM subscription WHERE user_id = u.id AND plan_id = ${$(planId)} AND ${IS_CURRENT_SUBSCRIPTION})`,
     filter.created_from && `u.created_at >= ${$(filter.created_from)}`,
     filter.created_to && `u.created_at < ${$(filter.created_to)}`,
     filter.last_login_from && `u.last_login_at >= ${$(filter.last_login_from)}`,
@@ -93,5 +93,5 @@ export function conditionsOf(filter: ResolvedFilter, $: Placeholder, as: SearchA
 }
 
 /** Returns the WHERE clause of conditions, or an empty string. */
-export const where = (conditions: readonly string[]) =>
+export const toWhereClause = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''

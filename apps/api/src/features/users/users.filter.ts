@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { search } from '../../http/list.ts'
-import { fromMoment, toMoment } from '../../http/moments.ts'
+import { fromTime, toTime } from '../../http/times.ts'
 
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 
-const from = (what: string) =>
-  fromMoment.meta({ description: `Only include users who ${what} on or after this date (UTC) or time.` })
+const fromFilter = (event: string) =>
+  fromTime.meta({ description: `Only include users who ${event} on or after this date (UTC) or time.` })
 
-const to = (what: string) =>
-  toMoment.meta({ description: `Only include users who ${what} on or before this date (UTC) or time.` })
+const toFilter = (event: string) =>
+  toTime.meta({ description: `Only include users who ${event} on or before this date (UTC) or time.` })
 
 /** Filters for user lists, their export, and bulk actions. */
 export const userFilter = {
@@ -35,10 +35,10 @@ export const userFilter = {
     .optional()
     .describe('Only include users with an active subscription to the plan with this name.')
     .meta({ example: 'pro' }),
-  created_from: from('joined'),
-  created_to: to('joined'),
-  last_login_from: from('last signed in'),
-  last_login_to: to('last signed in'),
+  created_from: fromFilter('joined'),
+  created_to: toFilter('joined'),
+  last_login_from: fromFilter('last signed in'),
+  last_login_to: toFilter('last signed in'),
 }
 
 /** Parsed filter. The end of a range is exclusive. */
@@ -46,10 +46,10 @@ export type UserFilter = Partial<z.output<z.ZodObject<typeof userFilter>>>
 
 /** Rejects ranges that end before they start, for any object with this filter. */
 export function checkRanges(filter: UserFilter, context: z.core.$RefinementCtx): void {
-  for (const [name, begins, ends] of [
+  for (const [name, start, end] of [
     ['created_to', filter.created_from, filter.created_to],
     ['last_login_to', filter.last_login_from, filter.last_login_to],
   ] as const)
-    if (begins && ends && begins >= ends)
+    if (start && end && start >= end)
       context.addIssue({ code: 'custom', path: [name], message: 'Must not be before the start of the range' })
 }

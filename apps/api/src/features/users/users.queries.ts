@@ -1,10 +1,16 @@
 import type { Sql } from '@veranda/database'
 import { pageWindow } from '../../http/list.ts'
-import { ADMIN_USER, type AdminUserRow, WHAT_IS_ABOUT_THEM } from './admin-user.columns.ts'
-import { conditionsOf, placeholders, type ResolvedFilter, resolveFilter, where } from './users.conditions.ts'
+import { ADMIN_USER_COLUMNS, ADMIN_USER_JOINS, type AdminUserRow } from './admin-user.columns.ts'
+import {
+  createPlaceholders,
+  type ResolvedFilter,
+  resolveFilter,
+  toConditions,
+  toWhereClause,
+} from './users.conditions.ts'
 import type { UserFilter } from './users.filter.ts'
 import type { SORTS } from './users.schema.ts'
-import { totalOf } from './users.totals.ts'
+import { countMatchingUsers } from './users.totals.ts'
 
 export interface UserListing extends UserFilter {
   page: number
@@ -14,7 +20,7 @@ export interface UserListing extends UserFilter {
 }
 
 /** Each column has an index on (column, id), so pages are read in order without sorting. */
-const COLUMN: Record<UserListing['sort'], string> = {
+const SORT_COLUMNS: Record<UserListing['sort'], string> = {
   created_at: 'u.created_at',
   last_login: 'u.last_login_at',
   name: 'u.display_name',
@@ -24,22 +30,22 @@ const COLUMN: Record<UserListing['sort'], string> = {
 }
 
 /** Up to this number, all matches are read and sorted. Above it, the sort index is scanned. */
-const FEW = 3000
+const MAX_SORTED_MATCHES = 3000
 
 /** Finds a page of users and the total number of matches. */
 export async function findUsers(database: Sql, listing: UserListing) {
   const { page, limit, sort, order, ...filter } = listing
   const resolved = await resolveFilter(database, filter)
-  const total = resolved ? await totalOf(database, resolved) : 0
+  const total = resolved ? await countMatchingUsers(database, resolved) : 0
   const { reversed, take, offset } = pageWindow({ page, limit }, total)
   if (!resolved || take === 0) return { total, rows: [] }
-  const { values, $ } = placeholders()
-  const by = orderBy(sort, (order === 'desc') !== reversed)
+  const { values, $ } = createPlaceholders()
+  const orderClause = orderBy(sort, (order === 'desc') !== reversed)
   // Selects the IDs of the page first, then joins details for those users only.
   const rows = await database.query<AdminUserRow>(
-    `${matching(resolved, $, total)} SELECT ${ADMIN_USER} FROM (
-      SELECT u.id FROM matching u ORDER BY ${by} LIMIT ${$(take)} OFFSET ${$(offset)}
-    ) picked JOIN "user" u ON u.id = picked.id ${WHAT_IS_ABOUT_THEM} ORDER BY ${by}`,
+    `${matchingCte(resolved, $, total)} SELECT ${ADMIN_USER_COLUMNS} FROM (
+      SELECT u.id FROM matching u ORDER BY ${orderClause} LIMIT ${$(take)} OFFSET ${$(offset)}
+    ) picked JOIN "user" u ON u.id = picked.id ${ADMIN_USER_JOINS} ORDER BY ${orderClause}`,
     values,
   )
   return { total, rows: reversed ? rows.reverse() : rows }
@@ -49,19 +55,19 @@ export async function findUsers(database: Sql, listing: UserListing) {
  * Returns the CTE of matching users. Few matches are found first. Many matches are found quickly along the
  * sort index.
  */
-function matching(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
-  const few = total <= FEW
-  const conditions = conditionsOf(filter, $, few ? 'set' : 'probe')
+function matchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
+  const few = total <= MAX_SORTED_MATCHES
+  const conditions = toConditions(filter, $, few ? 'set' : 'probe')
   return `WITH matching AS ${few && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
     SELECT u.id, u.created_at, u.last_login_at, u.display_name, u.username, u.login_count
-    FROM "user" u ${where(conditions)})`
+    FROM "user" u ${toWhereClause(conditions)})`
 }
 
 function orderBy(sort: UserListing['sort'], descending: boolean) {
   const direction = descending ? 'DESC' : 'ASC'
   // Users who have never signed in count as the oldest, as in the index.
   const nulls = sort === 'last_login' ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : ''
-  return `${sort === 'id' ? '' : `${COLUMN[sort]} ${direction}${nulls}, `}u.id ${direction}`
+  return `${sort === 'id' ? '' : `${SORT_COLUMNS[sort]} ${direction}${nulls}, `}u.id ${direction}`
 }
 
 /** Number of users read per batch for an export. */
@@ -71,14 +77,14 @@ const BATCH = 500
  * Yields all matching users in the order of their IDs. Each appears once, even if data changes in the
  * meantime.
  */
-export async function* usersById(database: Sql, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
+export async function* iterateUsers(database: Sql, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
   const resolved = await resolveFilter(database, filter)
   if (!resolved) return
-  const { values, $ } = placeholders()
-  const conditions = conditionsOf(resolved, $, 'probe')
-  const text = `SELECT ${ADMIN_USER} FROM (
-      SELECT u.id FROM "user" u ${where([...conditions, `u.id > ${$(0)}`])} ORDER BY u.id LIMIT ${BATCH}
-    ) picked JOIN "user" u ON u.id = picked.id ${WHAT_IS_ABOUT_THEM} ORDER BY u.id`
+  const { values, $ } = createPlaceholders()
+  const conditions = toConditions(resolved, $, 'probe')
+  const text = `SELECT ${ADMIN_USER_COLUMNS} FROM (
+      SELECT u.id FROM "user" u ${toWhereClause([...conditions, `u.id > ${$(0)}`])} ORDER BY u.id LIMIT ${BATCH}
+    ) picked JOIN "user" u ON u.id = picked.id ${ADMIN_USER_JOINS} ORDER BY u.id`
   for (let last = 0; ; ) {
     const rows = await database.query<AdminUserRow>(text, [...values.slice(0, -1), last])
     if (rows.length > 0) yield rows
@@ -88,12 +94,12 @@ export async function* usersById(database: Sql, filter: UserFilter): AsyncGenera
 }
 
 /** Finds the IDs of matching users, up to a limit. */
-export async function findUserIds(database: Sql, filter: UserFilter, most: number): Promise<number[]> {
+export async function findUserIds(database: Sql, filter: UserFilter, maxIds: number): Promise<number[]> {
   const resolved = await resolveFilter(database, filter)
   if (!resolved) return []
-  const { values, $ } = placeholders()
+  const { values, $ } = createPlaceholders()
   const rows = await database.query<{ id: number }>(
-    `SELECT u.id FROM "user" u ${where(conditionsOf(resolved, $, 'set'))} ORDER BY u.id LIMIT ${$(most)}`,
+    `SELECT u.id FROM "user" u ${toWhereClause(toConditions(resolved, $, 'set'))} ORDER BY u.id LIMIT ${$(maxIds)}`,
     values,
   )
   return rows.map(({ id }) => id)

@@ -1,32 +1,38 @@
 import * as z from 'zod'
 import { confirmationRequired } from '../../http/errors.ts'
-import { changedMeanwhile } from '../../http/expected.ts'
+import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { sessionNotFound } from '../auth/session.service.ts'
 import { emailTaken, usernameTaken } from '../auth/sign-up.service.ts'
-import { beyondControl } from '../permissions/account-control.ts'
-import { lastAdmin, morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
+import { userMayOutrankYou } from '../permissions/account-control.ts'
+import { lastAdmin, ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import { rightsBusy } from '../permissions/rights-lock.ts'
-import { reason, SessionsEnd, SessionsEnded, UserChange } from './user-acts.schema.ts'
-import { alreadyActive, alreadyInactive, changeUser, deleteUser, endSessionsOf } from './user-acts.service.ts'
-import { userDetail } from './user-detail.service.ts'
+import { RevokedSessions, reason, SessionRevocation, UserChange } from './user-actions.schema.ts'
+import {
+  alreadyActive,
+  alreadyInactive,
+  changeUser,
+  deleteUser,
+  revokeSessions,
+} from './user-actions.service.ts'
+import { getUserDetail } from './user-detail.service.ts'
 import {
   ChangedUser,
-  COLUMNS,
+  EXPORT_COLUMNS,
   FoundUsers,
   UserDetail,
   UserList,
   UserQuery,
   UserSearch,
 } from './users.schema.ts'
-import { exportUsers, listUsers, managedUser, searchUsers } from './users.service.ts'
-import { BulkAct, BulkOutcome } from './users-bulk.schema.ts'
-import { actOnMany } from './users-bulk.service.ts'
+import { exportUsers, getManagedUser, listUsers, searchUsers } from './users.service.ts'
+import { BulkActionInput, BulkOutcome } from './users-bulk.schema.ts'
+import { runBulkAction } from './users-bulk.service.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 /** Errors of actions on another user. */
-const onAnother = [userNotFound, ownAccount, morePowerful]
+const targetErrors = [userNotFound, ownAccountForbidden, userOutranksYou]
 
 export const userRoutes = [
   route({
@@ -41,7 +47,7 @@ export const userRoutes = [
     returns: UserList,
     csv: {
       filename: 'users',
-      columns: COLUMNS,
+      columns: EXPORT_COLUMNS,
       rows: ({ query }, { database }) => exportUsers(database, query),
     },
     handle: ({ query }, { database }) => listUsers(database, query),
@@ -66,10 +72,10 @@ export const userRoutes = [
     description:
       'Takes one action on up to 1,000 users by ID, or on up to 10,000 users that match a filter. You also need the permission that the action requires for a single user. Users are processed one by one, and a failure for one user does not affect the others.',
     access: 'admin.users.manage',
-    body: BulkAct,
+    body: BulkActionInput,
     returns: BulkOutcome,
     errors: [confirmationRequired, rightsBusy],
-    handle: ({ body }, context) => actOnMany(context, body),
+    handle: ({ body }, context) => runBulkAction(context, body),
   }),
   route({
     id: 'getAdminUser',
@@ -82,7 +88,7 @@ export const userRoutes = [
     params,
     returns: UserDetail,
     errors: [userNotFound],
-    handle: ({ params }, context) => userDetail(context, params.id),
+    handle: ({ params }, context) => getUserDetail(context, params.id),
   }),
   route({
     id: 'updateAdminUser',
@@ -96,19 +102,19 @@ export const userRoutes = [
     body: UserChange,
     returns: ChangedUser,
     errors: [
-      ...onAnother,
-      beyondControl,
+      ...targetErrors,
+      userMayOutrankYou,
       confirmationRequired,
       alreadyActive,
       alreadyInactive,
       usernameTaken,
       emailTaken,
-      changedMeanwhile,
+      editConflict,
       lastAdmin,
     ],
     handle: async ({ params, body }, context) => {
       await changeUser(context, params.id, body)
-      return { user: await managedUser(context.database, params.id) }
+      return { user: await getManagedUser(context.database, params.id) }
     },
   }),
   route({
@@ -121,7 +127,7 @@ export const userRoutes = [
     access: 'admin.users.manage',
     params,
     query: z.object({ reason }),
-    errors: [...onAnother, beyondControl, confirmationRequired, lastAdmin],
+    errors: [...targetErrors, userMayOutrankYou, confirmationRequired, lastAdmin],
     handle: ({ params, query }, context) => deleteUser(context, params.id, query.reason),
   }),
   route({
@@ -133,9 +139,9 @@ export const userRoutes = [
       'Signs the user out immediately, in all their sessions or in the one you specify. Returns how many active sessions were revoked.',
     access: 'admin.users.manage',
     params,
-    body: SessionsEnd,
-    returns: SessionsEnded,
-    errors: [...onAnother, sessionNotFound],
-    handle: ({ params, body }, context) => endSessionsOf(context, params.id, body),
+    body: SessionRevocation,
+    returns: RevokedSessions,
+    errors: [...targetErrors, sessionNotFound],
+    handle: ({ params, body }, context) => revokeSessions(context, params.id, body),
   }),
 ]

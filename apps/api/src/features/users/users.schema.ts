@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { SessionEntry } from '../auth/auth.schema.ts'
-import { ShownFlair } from '../plans/plan-gives.schema.ts'
+import { ShownFlair } from '../plans/plan-entitlements.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
 import { Subscription } from '../subscriptions/subscriptions.schema.ts'
 import { timeoutType } from '../timeouts/timeouts.schema.ts'
@@ -13,12 +13,12 @@ const email = z.string().meta({ example: 'ada@example.com' })
 const provider = z.string().describe('Name of the sign-in provider.').meta({ example: 'github' })
 const reason = z.string().describe('Why the user was timed out.').meta({ example: 'Advertising in comments' })
 
-const { profile_visibility, ...listed } = shownShape
+const { profile_visibility, ...listedShape } = shownShape
 
 export const AdminUser = z
   .object({
     id: z.number().int().describe('ID of the user.').meta({ example: 42 }),
-    ...listed,
+    ...listedShape,
     image: z
       .string()
       .describe('URL of the avatar, as in the profile.')
@@ -153,7 +153,7 @@ const AuditEntry = z.object({
 })
 
 /** Columns of the export. */
-export const COLUMNS = Object.keys(AdminUser.shape)
+export const EXPORT_COLUMNS = Object.keys(AdminUser.shape)
 
 export const FoundUsers = z.object({
   users: z
@@ -189,7 +189,7 @@ export const ManagedUser = AdminUser.extend({
 
 export const ChangedUser = z.object({ user: ManagedUser.describe('User after the change.') })
 
-const YouMay = z
+const AllowedActions = z
   .object({
     change: z.boolean().describe('Whether you can edit or deactivate the user.'),
     activate: z.boolean().describe('Whether you can activate the user or change their email address.'),
@@ -210,7 +210,7 @@ const YouMay = z
 
 export const UserDetail = z.object({
   user: ManagedUser,
-  you_may: YouMay,
+  you_may: AllowedActions,
   roles: z
     .array(
       Role.extend({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const list = (query: object) => admin.agent.get('/api/admin/users').query(query)
-const names = (users: { username: string }[]) => users.map(({ username }) => username)
+const getUsernames = (users: { username: string }[]) => users.map(({ username }) => username)
 
 test('lists a user with exactly the specified properties and username', async () => {
   const { body } = await list({ search: 'boss@example.com' }).expect(200)
@@ -78,7 +78,7 @@ test('returns 20 users per page by default, with totals, and an empty page after
 test.each(['created_at', 'last_login', 'name', 'username', 'login_count', 'id'])(
   'returns each user once, in order, across pages sorted by %s',
   async (sort) => {
-    const read = async (order: string) => {
+    const readAllPages = async (order: string) => {
       const pages = await Promise.all(
         Array.from({ length: 11 }, (_, index) =>
           list({ sort, order, limit: 11, page: index + 1 }).expect(200),
@@ -86,13 +86,13 @@ test.each(['created_at', 'last_login', 'name', 'username', 'login_count', 'id'])
       )
       return pages.flatMap(({ body }) => body.users)
     }
-    const [up, down] = await Promise.all([read('asc'), read('desc')])
-    expect(new Set(names(up)).size).toBe(121)
-    expect(names(down)).toEqual(names(up).reverse())
-    if (sort === 'last_login') expect(up[0].last_login).toBeNull()
+    const [ascending, descending] = await Promise.all([readAllPages('asc'), readAllPages('desc')])
+    expect(new Set(getUsernames(ascending)).size).toBe(121)
+    expect(getUsernames(descending)).toEqual(getUsernames(ascending).reverse())
+    if (sort === 'last_login') expect(ascending[0].last_login).toBeNull()
     if (sort === 'login_count')
-      expect(up.map(({ login_count }) => login_count)).toEqual(
-        up.map(({ login_count }) => login_count).sort((a, b) => a - b),
+      expect(ascending.map(({ login_count }) => login_count)).toEqual(
+        ascending.map(({ login_count }) => login_count).sort((a, b) => a - b),
       )
   },
 )
@@ -133,21 +133,33 @@ test.each([
 test('determines active timeouts and subscriptions by the current time', async () => {
   const { id } = await server.signedIn('member')
   const hour = 3_600_000
-  const at = (hours: number) => new Date(Date.now() + hours * hour)
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour)
   const { prisma } = server.database
   await prisma.timeout.createMany({
     data: [
-      { userId: id, type: 'posting', reason: 'over', createdAt: at(-5), expiresAt: at(-1) },
-      { userId: id, type: 'comment', reason: 'revoked', expiresAt: at(9), revokedAt: at(0) },
-      { userId: id, type: 'api', reason: 'running', expiresAt: at(2) },
+      {
+        userId: id,
+        type: 'posting',
+        reason: 'over',
+        createdAt: hoursFromNow(-5),
+        expiresAt: hoursFromNow(-1),
+      },
+      {
+        userId: id,
+        type: 'comment',
+        reason: 'revoked',
+        expiresAt: hoursFromNow(9),
+        revokedAt: hoursFromNow(0),
+      },
+      { userId: id, type: 'api', reason: 'running', expiresAt: hoursFromNow(2) },
     ],
   })
   const plan = await prisma.plan.findUniqueOrThrow({ where: { name: 'pro' } })
   await prisma.subscription.createMany({
     data: [
-      { userId: id, planId: plan.id, billingCycle: 'monthly', status: 'active', expiresAt: at(-1) },
+      { userId: id, planId: plan.id, billingCycle: 'monthly', status: 'active', expiresAt: hoursFromNow(-1) },
       { userId: id, planId: plan.id, billingCycle: 'monthly', status: 'cancelled' },
-      { userId: id, planId: plan.id, billingCycle: 'yearly', status: 'trialing', expiresAt: at(1) },
+      { userId: id, planId: plan.id, billingCycle: 'yearly', status: 'trialing', expiresAt: hoursFromNow(1) },
     ],
   })
   const { body } = await admin.agent.get(`/api/admin/users/${id}`).expect(200)

@@ -13,19 +13,19 @@ export async function startBucket(port = 0) {
     })
     return { server, port: (await server.run()).port }
   }
-  let running = await start(port)
-  const at = running.port
+  let current = await start(port)
+  const boundPort = current.port
   return {
     /** URL in the form of `STORAGE_URL` */
     url: (bucket = 'pictures', secret = 'S3RVER', key = 'S3RVER') =>
-      `s3://${key}:${secret}@127.0.0.1:${at}/${bucket}?region=us-east-1&tls=false`,
+      `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucket}?region=us-east-1&tls=false`,
     directory,
-    stop: () => running.server.close(),
-    async startAgain() {
-      running = await start(at)
+    stop: () => current.server.close(),
+    async restart() {
+      current = await start(boundPort)
     },
     async close() {
-      await running.server.close()
+      await current.server.close()
       await rm(directory, { recursive: true, force: true })
     },
   }

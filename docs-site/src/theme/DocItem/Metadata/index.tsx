@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head'
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { markdownPath } from '@site/src/markdown/markdown-path.ts'
+import { getMarkdownPath } from '@site/src/markdown/markdown-path.ts'
 import { SocialImage } from '@site/src/site/SocialImage.tsx'
-import { pageImage } from '@site/src/site/social-image.ts'
+import { getPageImage } from '@site/src/site/social-image.ts'
 import Original from '@theme-original/DocItem/Metadata'
 
 /** Adds links to the page's Markdown and to its image for link previews. */
@@ -13,9 +13,9 @@ export default function Metadata() {
   return (
     <>
       <Original />
-      <SocialImage file={pageImage(metadata.permalink, siteConfig.baseUrl)} alt={metadata.title} />
+      <SocialImage file={getPageImage(metadata.permalink, siteConfig.baseUrl)} alt={metadata.title} />
       <Head>
-        <link rel="alternate" type="text/markdown" href={markdownPath(metadata.permalink)} />
+        <link rel="alternate" type="text/markdown" href={getMarkdownPath(metadata.permalink)} />
       </Head>
     </>
   )

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useChange } from '../../../session/useChange.ts'
-import { type Annotation, allAnnotations, removeAnnotation } from '../analytics.api.ts'
-import { momentWords } from '../zones.ts'
+import { type Annotation, annotationQueries, removeAnnotation } from '../analytics.api.ts'
+import { formatDateTime } from '../format-interval.ts'
 import classes from './Annotations.module.css'
 
-const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
+const TOUCHED = [annotationQueries.queryKey, ['audit']] as const
 
 interface Props {
   annotations: readonly Annotation[]
@@ -28,7 +28,7 @@ export function Annotations({ annotations, timezone }: Props) {
               <div className={classes.words}>
                 {annotation.text}
                 <Text component="span" size="sm" c="dimmed" className={classes.when}>
-                  <time dateTime={annotation.at}>{momentWords(Date.parse(annotation.at), timezone)}</time>
+                  <time dateTime={annotation.at}>{formatDateTime(Date.parse(annotation.at), timezone)}</time>
                   {annotation.created_by && ` · ${annotation.created_by}`}
                 </Text>
               </div>
@@ -55,7 +55,7 @@ export function Annotations({ annotations, timezone }: Props) {
         action="Delete annotation"
         tone="danger"
         asksReason={false}
-        onAct={() => change(() => removeAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
+        onSubmit={() => change(() => removeAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
       >
         “{chosen?.text}” is removed from the charts of all administrators. This can’t be undone.
       </ActionDialog>

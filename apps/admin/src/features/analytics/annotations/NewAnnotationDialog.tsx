@@ -1,28 +1,28 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
-import { type Moment, MomentField, momentAt } from '../../../components/MomentField.tsx'
+import { DateTimeField, type DateTimeValue, toDateTimeValue } from '../../../components/DateTimeField.tsx'
 import { useChange } from '../../../session/useChange.ts'
-import { allAnnotations, createAnnotation } from '../analytics.api.ts'
-import { ownZone } from '../zone-names.ts'
+import { annotationQueries, createAnnotation } from '../analytics.api.ts'
+import { getBrowserZone } from '../zone-names.ts'
 
-const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
+const TOUCHED = [annotationQueries.queryKey, ['audit']] as const
 
-const now = (): Moment => momentAt(new Date().toISOString())
+const getCurrentTime = (): DateTimeValue => toDateTimeValue(new Date().toISOString())
 
 /** Creates an annotation. The input is preserved until it is saved. */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useChange(TOUCHED)
   const [text, setText] = useState('')
-  const [moment, setMoment] = useState(now)
+  const [time, setTime] = useState(getCurrentTime)
   // Defaults to the current time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on opening
   useEffect(() => {
-    if (opened && !text) setMoment(now())
+    if (opened && !text) setTime(getCurrentTime())
   }, [opened])
   const create = async () => {
     await change(
-      () => createAnnotation({ at: new Date(moment.value).toISOString(), text: text.trim() }),
+      () => createAnnotation({ at: new Date(time.value).toISOString(), text: text.trim() }),
       'Annotation added.',
     )
     setText('')
@@ -34,9 +34,9 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
       title="Add annotation"
       action="Add annotation"
       asksReason={false}
-      isIncomplete={!text.trim() || !moment.value}
+      isIncomplete={!text.trim() || !time.value}
       isDirty={text.trim() !== ''}
-      onAct={create}
+      onSubmit={create}
     >
       {(errors) => (
         <Stack gap="md">
@@ -50,13 +50,13 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
             error={errors.text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <MomentField
+          <DateTimeField
             label="Time"
-            description={`Time zone: ${ownZone()}`}
+            description={`Time zone: ${getBrowserZone()}`}
             required
-            moment={moment}
+            dateTime={time}
             error={errors.at}
-            onChange={setMoment}
+            onChange={setTime}
           />
         </Stack>
       )}

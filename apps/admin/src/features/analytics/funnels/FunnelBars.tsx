@@ -1,8 +1,8 @@
-import { count, counted } from '../../../lib/format.ts'
+import { formatCount, formatQuantity } from '../../../lib/format.ts'
 import type { FunnelStep } from '../analytics.api.ts'
-import { percentWords } from '../figures.ts'
+import { formatPercent } from '../metrics.ts'
 import classes from './FunnelBars.module.css'
-import { stepWords } from './steps.ts'
+import { formatStep } from './steps.ts'
 
 /** Shows each funnel step as a bar of the remaining visitors, with the conversion rate between steps. */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
@@ -20,14 +20,14 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
                   <span aria-hidden>↓ </span>
                   {of_before === null
                     ? 'no visitors to continue'
-                    : `${percentWords(of_before)} continued, ${count(before.visitors - visitors)} dropped off`}
+                    : `${formatPercent(of_before)} continued, ${formatCount(before.visitors - visitors)} dropped off`}
                 </p>
               )}
               <div className={classes.head}>
-                <span className={classes.step}>{stepWords(step)}</span>
+                <span className={classes.step}>{formatStep(step)}</span>
                 <span className={classes.amount}>
-                  {counted(visitors, 'visitor')}
-                  {index > 0 && share !== null && ` · ${percentWords(share)} of the first step`}
+                  {formatQuantity(visitors, 'visitor')}
+                  {index > 0 && share !== null && ` · ${formatPercent(share)} of the first step`}
                 </span>
               </div>
               <div className={classes.track} aria-hidden>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { suggestionsQuery } from '../analytics.api.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import classes from './StepFields.module.css'
-import { LEAST_STEPS, MOST_STEPS, stepFault } from './steps.ts'
+import { MAX_STEPS, MIN_STEPS, validateStep } from './steps.ts'
 
 interface Props {
   steps: readonly string[]
@@ -16,34 +16,38 @@ interface Props {
 export function StepFields({ steps, onChange }: Props) {
   const { search } = useAnalytics()
   const suggestions = useQuery(suggestionsQuery(search))
-  const [typed, setTyped] = useState<readonly string[]>(steps)
+  const [draftSteps, setDraftSteps] = useState<readonly string[]>(steps)
   /** index of the focused field, whose error is hidden while the input may be incomplete */
-  const [typing, setTyping] = useState<number | null>(null)
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const said = steps.join(',')
+  const stepsKey = steps.join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes by Back or by a link
-  useEffect(() => setTyped(steps), [said])
+  useEffect(() => setDraftSteps(steps), [stepsKey])
 
-  const become = (next: readonly string[]) => {
-    setTyped(next)
-    const whole = next.map((step) => step.trim())
-    if (whole.every((step) => stepFault(step) === null) && whole.join(',') !== said) onChange(whole)
+  const updateSteps = (next: readonly string[]) => {
+    setDraftSteps(next)
+    const trimmedSteps = next.map((step) => step.trim())
+    if (trimmedSteps.every((step) => validateStep(step) === null) && trimmedSteps.join(',') !== stepsKey)
+      onChange(trimmedSteps)
   }
   const add = () => {
-    flushSync(() => setTyped([...typed, '']))
+    flushSync(() => setDraftSteps([...draftSteps, '']))
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
-  const replaced = (index: number, step: string) => typed.map((one, at) => (at === index ? step : one))
-  const pages = (suggestions.data?.topPages ?? []).map(({ path }) => path).filter((path) => !stepFault(path))
+  const replaceStep = (index: number, step: string) =>
+    draftSteps.map((one, at) => (at === index ? step : one))
+  const pages = (suggestions.data?.topPages ?? [])
+    .map(({ path }) => path)
+    .filter((path) => !validateStep(path))
   const events = (suggestions.data?.events ?? [])
     .map(({ name }) => `event:${name}`)
-    .filter((one) => !stepFault(one))
+    .filter((one) => !validateStep(one))
 
   return (
     <fieldset className={classes.steps}>
       <legend>Steps</legend>
       <ol ref={list}>
-        {typed.map((step, index) => (
+        {draftSteps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <li key={index}>
             <Autocomplete
@@ -55,34 +59,34 @@ export function StepFields({ steps, onChange }: Props) {
               limit={40}
               maxDropdownHeight={260}
               value={step}
-              error={step.trim() === '' || typing === index ? null : stepFault(step.trim())}
-              onFocus={() => setTyping(index)}
+              error={step.trim() === '' || focusedIndex === index ? null : validateStep(step.trim())}
+              onFocus={() => setFocusedIndex(index)}
               data={[
                 { group: 'Pages', items: [...new Set(pages)] },
                 { group: 'Events', items: [...new Set(events)] },
               ]}
-              onChange={(value) => setTyped(replaced(index, value))}
-              onOptionSubmit={(value) => become(replaced(index, value))}
+              onChange={(value) => setDraftSteps(replaceStep(index, value))}
+              onOptionSubmit={(value) => updateSteps(replaceStep(index, value))}
               onBlur={() => {
-                setTyping(null)
-                become(typed)
+                setFocusedIndex(null)
+                updateSteps(draftSteps)
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                setTyping(null)
-                become(typed)
+                setFocusedIndex(null)
+                updateSteps(draftSteps)
               }}
             />
             <CloseButton
               aria-label={`Remove step ${index + 1}`}
-              disabled={typed.length <= LEAST_STEPS}
-              onClick={() => become(typed.filter((_, at) => at !== index))}
+              disabled={draftSteps.length <= MIN_STEPS}
+              onClick={() => updateSteps(draftSteps.filter((_, at) => at !== index))}
             />
           </li>
         ))}
       </ol>
       <Group gap="sm">
-        <Button variant="default" size="xs" disabled={typed.length >= MOST_STEPS} onClick={add}>
+        <Button variant="default" size="xs" disabled={draftSteps.length >= MAX_STEPS} onClick={add}>
           Add step
         </Button>
       </Group>

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { type Dashboard, dashboardCsv, figuresQuery } from '../analytics.api.ts'
-import { isFiltered, NO_FILTER, viewOf } from '../analytics-search.ts'
-import { CountingOff } from '../CountingOff.tsx'
+import { type Dashboard, getDashboardCsvUrl, metricsQuery } from '../analytics.api.ts'
+import { isFiltered, NO_FILTER, withDefaults } from '../analytics-search.ts'
+import { CollectionOffNotice } from '../CollectionOffNotice.tsx'
 import { Freshness } from '../Freshness.tsx'
-import type { Overview } from '../figures.ts'
-import { LineToInclude } from '../LineToInclude.tsx'
-import { NoSuchVisits, NoVisits } from '../NoVisits.tsx'
+import type { Overview } from '../metrics.ts'
+import { NoMatchingVisits, NoVisits } from '../NoVisits.tsx'
+import { TrackingSnippet } from '../TrackingSnippet.tsx'
 import { useAnalytics } from '../useAnalytics.ts'
 import { VisitFilters } from '../VisitFilters.tsx'
-import { Figures } from './Figures.tsx'
+import { Metrics } from './Metrics.tsx'
 import classes from './OverviewTab.module.css'
 import { Rankings } from './Rankings.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
@@ -25,38 +25,38 @@ export const OverviewTab = () => (
   </>
 )
 
-const hasFigures = (dashboard: Dashboard): dashboard is Dashboard & { overview: Overview } =>
+const hasMetrics = (dashboard: Dashboard): dashboard is Dashboard & { overview: Overview } =>
   dashboard.overview !== undefined
 
 function Shown() {
   const { search, change } = useAnalytics()
-  const { figure, granularity, timezone } = viewOf(search)
-  const figures = useQuery(figuresQuery(search))
+  const { figure, granularity, timezone } = withDefaults(search)
+  const metrics = useQuery(metricsQuery(search))
   const heading = useId()
-  const { data, isPlaceholderData: isOld } = figures
-  if (figures.isError && !data)
+  const { data, isPlaceholderData: isStale } = metrics
+  if (metrics.isError && !data)
     return (
       <ErrorState
         title="Couldn’t load analytics"
-        error={figures.error}
-        onRetry={() => void figures.refetch()}
-        isRetrying={figures.isFetching}
+        error={metrics.error}
+        onRetry={() => void metrics.refetch()}
+        isRetrying={metrics.isFetching}
       />
     )
-  if (!data || !hasFigures(data)) return <OverviewSkeleton />
+  if (!data || !hasMetrics(data)) return <OverviewSkeleton />
   const { events, sessions } = data.overview
   const isEmpty = !events.value && !sessions.value && !events.previous
-  if (isEmpty && !isOld)
+  if (isEmpty && !isStale)
     return isFiltered(search) ? (
-      <NoSuchVisits onClear={() => change(NO_FILTER)} />
+      <NoMatchingVisits onClear={() => change(NO_FILTER)} />
     ) : data.is_counting ? (
       <NoVisits script={data.script} />
     ) : (
-      <CountingOff />
+      <CollectionOffNotice />
     )
   return (
     <>
-      {!data.is_counting && <CountingOff />}
+      {!data.is_counting && <CollectionOffNotice />}
       {isFiltered(search) && (
         <Text size="sm" mb="sm">
           Filters apply to everything except “Dropped events”, which have no country or device.
@@ -64,14 +64,14 @@ function Shown() {
       )}
       <Group justify="space-between" gap="sm" mb="md">
         <Freshness dashboard={data} search={search} />
-        <CsvLink size="xs" href={dashboardCsv(search, 'overview')}>
+        <CsvLink size="xs" href={getDashboardCsvUrl(search, 'overview')}>
           Export CSV
         </CsvLink>
       </Group>
-      <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
-        <Figures
+      <div aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
+        <Metrics
           overview={data.overview}
-          chosen={figure}
+          selectedMetric={figure}
           isWithoutVpn={search.vpn !== undefined}
           onChoose={(chosen) => change({ figure: chosen }, { replace: true })}
         />
@@ -82,7 +82,7 @@ function Shown() {
         <Title order={2} size="h4" id={heading} mb="sm">
           Track more pages
         </Title>
-        <LineToInclude script={data.script} />
+        <TrackingSnippet script={data.script} />
       </section>
     </>
   )

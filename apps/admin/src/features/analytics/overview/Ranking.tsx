@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { count } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import classes from './Ranking.module.css'
 
 export interface RankingRow {
@@ -20,18 +20,18 @@ interface Props {
   rows: readonly RankingRow[]
   /** heading of the first numeric column: `Sessions` */
   amount: string
-  none: string
+  emptyMessage: string
 }
 
 /** Number of rows shown initially. */
-const FEW = 7
+const INITIAL_ROWS = 7
 
 /** Shows a ranking with a bar behind each name, relative to the highest value. */
-export function Ranking({ label, rows, amount, none }: Props) {
-  const [isLong, setIsLong] = useState(false)
-  if (rows.length === 0) return <p className={classes.none}>{none}</p>
-  const most = Math.max(...rows.map((row) => row.amount))
-  const shown = isLong ? rows : rows.slice(0, FEW)
+export function Ranking({ label, rows, amount, emptyMessage }: Props) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  if (rows.length === 0) return <p className={classes.none}>{emptyMessage}</p>
+  const maxAmount = Math.max(...rows.map((row) => row.amount))
+  const shown = isExpanded ? rows : rows.slice(0, INITIAL_ROWS)
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
   return (
     <>
@@ -49,7 +49,7 @@ export function Ranking({ label, rows, amount, none }: Props) {
               <th scope="row">
                 <span
                   className={classes.bar}
-                  style={{ width: `${(row.amount / most) * 100}%` }}
+                  style={{ width: `${(row.amount / maxAmount) * 100}%` }}
                   aria-hidden
                 />
                 <span className={classes.words}>
@@ -63,22 +63,22 @@ export function Ranking({ label, rows, amount, none }: Props) {
                   {row.note && <span className={classes.note}>{row.note}</span>}
                 </span>
               </th>
-              <td>{count(row.amount)}</td>
-              {hasVisitors && <td>{row.visitors === undefined ? '' : count(row.visitors)}</td>}
+              <td>{formatCount(row.amount)}</td>
+              {hasVisitors && <td>{row.visitors === undefined ? '' : formatCount(row.visitors)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > FEW && (
+      {rows.length > INITIAL_ROWS && (
         <Button
           variant="subtle"
           color="plain"
           size="compact-sm"
           mt="xs"
-          aria-expanded={isLong}
-          onClick={() => setIsLong(!isLong)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isLong ? 'Show fewer' : `Show ${rows.length - FEW} more`}
+          {isExpanded ? 'Show fewer' : `Show ${rows.length - INITIAL_ROWS} more`}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useAnalytics } from '../useAnalytics.ts'
 import classes from './RankingPanel.module.css'
 
-interface Face {
+interface PanelRanking {
   value: string
   label: string
   content: ReactNode
@@ -12,35 +12,37 @@ interface Face {
 interface Props {
   title: string
   /** one ranking, or several to choose from */
-  faces: readonly [Face, ...Face[]]
+  rankings: readonly [PanelRanking, ...PanelRanking[]]
   children?: ReactNode
 }
 
 /** Shows one of several rankings of a topic; the URL selects which one. */
-export function RankingPanel({ title, faces, children }: Props) {
+export function RankingPanel({ title, rankings, children }: Props) {
   const id = useId()
   const { search, change } = useAnalytics()
   const lists = search.lists?.split(',') ?? []
-  const face = faces.find(({ value }) => lists.includes(value)) ?? faces[0]
+  const ranking = rankings.find(({ value }) => lists.includes(value)) ?? rankings[0]
   const choose = (chosen: string) =>
-    change({ lists: [...lists.filter((list) => faces.every(({ value }) => value !== list)), chosen].join() })
+    change({
+      lists: [...lists.filter((list) => rankings.every(({ value }) => value !== list)), chosen].join(),
+    })
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
         <Title order={2} size="h4" id={id}>
           {title}
         </Title>
-        {faces.length > 1 && (
+        {rankings.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label={title}
-            value={face.value}
+            value={ranking.value}
             onChange={choose}
-            data={faces.map(({ value, label }) => ({ value, label }))}
+            data={rankings.map(({ value, label }) => ({ value, label }))}
           />
         )}
       </div>
-      {face.content}
+      {ranking.content}
       {children}
     </section>
   )

@@ -1,24 +1,29 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { oneOf } from '../../../lib/address.ts'
+import { oneOf } from '../../../lib/search-params.ts'
 import { type Dashboard, rankingsQuery } from '../analytics.api.ts'
 import { type AnalyticsSearch, DEVICES, isFiltered } from '../analytics-search.ts'
-import { NotCounted } from '../NotCounted.tsx'
+import { DroppedEvents } from '../DroppedEvents.tsx'
+import { formatCountry, formatDevice } from '../labels.ts'
 import { OriginNote } from '../OriginNote.tsx'
 import { useAnalytics } from '../useAnalytics.ts'
-import { countryWords, deviceWords } from '../words.ts'
-import { face } from './face.tsx'
+import { createPanelRanking } from './create-panel-ranking.tsx'
+import { EventRankings } from './EventRankings.tsx'
 import type { RankingRow } from './Ranking.tsx'
 import classes from './RankingPanel.module.css'
 import { RankingPanel } from './RankingPanel.tsx'
 import { Vitals } from './Vitals.tsx'
-import { WhatTheyDid } from './WhatTheyDid.tsx'
 
 type BySessions = NonNullable<Dashboard['referrers']>
 
-const bySessions = (rows: BySessions = [], words = (name: string) => name): RankingRow[] =>
-  rows.map(({ name, sessions, visitors }) => ({ key: name, name: words(name), amount: sessions, visitors }))
+const toSessionRows = (rows: BySessions = [], formatName = (name: string) => name): RankingRow[] =>
+  rows.map(({ name, sessions, visitors }) => ({
+    key: name,
+    name: formatName(name),
+    amount: sessions,
+    visitors,
+  }))
 
 const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
 
@@ -45,9 +50,9 @@ export function Rankings() {
         ))}
       </div>
     )
-  const isOld = rankings.isPlaceholderData
+  const isStale = rankings.isPlaceholderData
   return (
-    <div className={classes.panels} aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
+    <div className={classes.panels} aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
       <Panels dashboard={data} search={search} onChange={change} />
     </div>
   )
@@ -61,39 +66,44 @@ interface PanelsProps {
 
 function Panels({ dashboard, search, onChange }: PanelsProps) {
   const { topPages = [], countries = [], devices = [], dropped = [] } = dashboard
-  const isElsewhere = (name: string) => name || 'Direct / unknown'
+  const formatReferrer = (name: string) => name || 'Direct / unknown'
   return (
     <>
       <RankingPanel
         title="Pages"
-        faces={[
-          face({
+        rankings={[
+          createPanelRanking({
             ...{ value: 'top', label: 'Top', column: 'Page', amount: 'Pageviews' },
             rows: topPages.map(({ path, title, pageviews, visitors }) => ({
               ...{ key: path, name: title ?? path, amount: pageviews, visitors },
               note: title === null ? undefined : path,
             })),
           }),
-          face({
+          createPanelRanking({
             value: 'entry',
             label: 'Entry',
             column: 'Entry page',
-            rows: bySessions(dashboard.entry_pages),
+            rows: toSessionRows(dashboard.entry_pages),
           }),
-          face({ value: 'exit', label: 'Exit', column: 'Exit page', rows: bySessions(dashboard.exit_pages) }),
+          createPanelRanking({
+            value: 'exit',
+            label: 'Exit',
+            column: 'Exit page',
+            rows: toSessionRows(dashboard.exit_pages),
+          }),
         ]}
       />
       <RankingPanel
         title="Traffic sources"
-        faces={[
-          face({
+        rankings={[
+          createPanelRanking({
             ...{ value: 'referrers', label: 'Referrers', column: 'Referrer' },
-            rows: bySessions(dashboard.referrers, isElsewhere),
+            rows: toSessionRows(dashboard.referrers, formatReferrer),
           }),
           ...(['source', 'medium', 'campaign'] as const).map((name) =>
-            face({
+            createPanelRanking({
               ...{ value: name, label: CAMPAIGN_LABELS[name], column: `utm_${name}` },
-              rows: bySessions(dashboard[`${name}s`]),
+              rows: toSessionRows(dashboard[`${name}s`]),
               none: `No sessions with utm_${name} in this date range.`,
             }),
           ),
@@ -101,14 +111,14 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
       />
       <RankingPanel
         title="Countries"
-        faces={[
-          face({
+        rankings={[
+          createPanelRanking({
             ...{ value: 'countries', label: 'Country' },
             rows: countries.map(({ country, sessions, visitors }) => ({
-              ...{ key: country, name: countryWords(country), amount: sessions, visitors },
+              ...{ key: country, name: formatCountry(country), amount: sessions, visitors },
               ...(country !== search.country && {
                 onChoose: () => onChange({ country }),
-                choice: `Filter by ${countryWords(country)}`,
+                choice: `Filter by ${formatCountry(country)}`,
               }),
             })),
           }),
@@ -118,38 +128,38 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
       </RankingPanel>
       <RankingPanel
         title="Devices"
-        faces={[
-          face({
+        rankings={[
+          createPanelRanking({
             ...{ value: 'devices', label: 'Types', column: 'Device' },
             rows: devices.map(({ device_type, sessions, visitors }) => {
               const device = oneOf(DEVICES, device_type)
               return {
-                ...{ key: device_type, name: deviceWords(device_type), amount: sessions, visitors },
+                ...{ key: device_type, name: formatDevice(device_type), amount: sessions, visitors },
                 ...(device &&
                   device !== search.device && {
                     onChoose: () => onChange({ device }),
-                    choice: `Filter by ${deviceWords(device)}`,
+                    choice: `Filter by ${formatDevice(device)}`,
                   }),
               }
             }),
           }),
-          face({
+          createPanelRanking({
             value: 'browsers',
             label: 'Browsers',
             column: 'Browser',
-            rows: bySessions(dashboard.browsers),
+            rows: toSessionRows(dashboard.browsers),
           }),
-          face({
+          createPanelRanking({
             value: 'systems',
             label: 'OS',
             column: 'Operating system',
-            rows: bySessions(dashboard.systems),
+            rows: toSessionRows(dashboard.systems),
           }),
         ]}
       />
-      <WhatTheyDid dashboard={dashboard} />
+      <EventRankings dashboard={dashboard} />
       <Vitals vitals={dashboard.vitals} />
-      <NotCounted dropped={dropped} isFiltered={isFiltered(search)} />
+      <DroppedEvents dropped={dropped} isFiltered={isFiltered(search)} />
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { LineChart } from '@mantine/charts'
 import { useElementSize } from '@mantine/hooks'
 import { ChartTooltip } from '../../../components/chart/ChartTooltip.tsx'
-import { LINE_CHART } from '../../../components/chart/charts.ts'
-import { shortCount } from '../../../lib/format.ts'
+import { LINE_CHART } from '../../../components/chart/chart-props.ts'
+import { formatShortCount } from '../../../lib/format.ts'
 import type { Annotation } from '../analytics.api.ts'
 import type { Granularity } from '../analytics-search.ts'
-import { FIGURE_WORDS, type FigureName, figureWords } from '../figures.ts'
-import { partWords, tickWords } from '../zones.ts'
-import { extentBeforeWords, marksOf, rowWords, type TrendRow, ticksOf } from './trend.ts'
-import { trendEntries } from './trend-look.ts'
+import { formatInterval, formatTick } from '../format-interval.ts'
+import { formatMetric, METRIC_LABELS, type MetricName } from '../metrics.ts'
+import { formatPreviousCoverage, formatRow, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
+import { getTrendLegend } from './trend-chart-patterns.ts'
 
 /** Maximum number of individual points; more would look like a thick line. */
-const MOST_DOTS = 92
+const MAX_DOTS = 92
 
 interface Props {
   rows: readonly TrendRow[]
-  figure: FigureName
+  figure: MetricName
   granularity: Granularity
   timezone: string
   annotations: readonly Annotation[]
@@ -32,41 +32,41 @@ interface DotProps {
 /**
  * In pixels: width of the axis, height of the labels below the lines, and height of the numbers above them.
  */
-const AXIS = 80
-const TICK = 72
-const MARK = 36
+const AXIS_SIZE = 80
+const TICK_HEIGHT = 72
+const MARKER_HEIGHT = 36
 /** Width to assume before the chart is measured. */
-const USUAL_WIDTH = 900
+const DEFAULT_WIDTH = 900
 
-function beforeWords(row: TrendRow, granularity: Granularity, timezone: string): string {
+function formatPrevious(row: TrendRow, granularity: Granularity, timezone: string): string {
   if (row.timeBefore === null) return 'Previous period'
-  const extent = extentBeforeWords(row, granularity)
-  return `${partWords(row.timeBefore, granularity, timezone)}${extent ? `, ${extent}` : ''}`
+  const extent = formatPreviousCoverage(row, granularity)
+  return `${formatInterval(row.timeBefore, granularity, timezone)}${extent ? `, ${extent}` : ''}`
 }
 
 /** Renders the chart for sighted users; screen readers use the table. */
 export default function TrendChart({ rows, figure, granularity, timezone, annotations, height }: Props) {
   const { ref, width } = useElementSize()
-  const isCount = FIGURE_WORDS[figure].kind === 'count'
-  const span = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
-  const room = Math.max(TICK, (width || USUAL_WIDTH) - AXIS)
-  const marks = marksOf(annotations, rows, (span * MARK) / room)
+  const isCount = METRIC_LABELS[figure].kind === 'count'
+  const duration = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
+  const labelWidth = Math.max(TICK_HEIGHT, (width || DEFAULT_WIDTH) - AXIS_SIZE)
+  const marks = placeMarkers(annotations, rows, (duration * MARKER_HEIGHT) / labelWidth)
   /**
    * Returns whether a point has no neighbors. It must then be rendered as a dot, because no line passes
    * through it.
    */
-  const isAlone = (line: 'now' | 'before', index = 0) =>
+  const isIsolated = (line: 'now' | 'before', index = 0) =>
     typeof rows[index - 1]?.[line] !== 'number' && typeof rows[index + 1]?.[line] !== 'number'
-  const dotBefore = ({ cx, cy, index }: DotProps) =>
-    cx === undefined || cy === undefined || !isAlone('before', index) ? (
+  const renderPreviousDot = ({ cx, cy, index }: DotProps) =>
+    cx === undefined || cy === undefined || !isIsolated('before', index) ? (
       <g key={index} />
     ) : (
       <circle key={index} cx={cx} cy={cy} r={2} fill="var(--v-ink-faint)" />
     )
   /** Renders a point; a hollow one covers only part of its day, week, or month. */
-  const dot = ({ cx, cy, index, payload }: DotProps) => {
+  const renderDot = ({ cx, cy, index, payload }: DotProps) => {
     const isHollow = payload?.extent !== 'whole'
-    const isLine = rows.length > MOST_DOTS && !isHollow && !isAlone('now', index)
+    const isLine = rows.length > MAX_DOTS && !isHollow && !isIsolated('now', index)
     return cx === undefined || cy === undefined || isLine ? (
       <g key={index} />
     ) : (
@@ -93,7 +93,7 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
         { name: 'now', color: 'var(--v-done)' },
       ]}
       lineProps={({ name }) => ({
-        dot: name === 'now' ? dot : dotBefore,
+        dot: name === 'now' ? renderDot : renderPreviousDot,
         strokeWidth: name === 'now' ? 2 : 1.5,
         activeDot: { r: 4 },
       })}
@@ -101,8 +101,8 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
         type: 'number',
         scale: 'time',
         domain: ['dataMin', 'dataMax'],
-        ticks: ticksOf(rows, granularity, timezone, Math.floor(room / TICK)),
-        tickFormatter: (time: number) => tickWords(time, granularity, timezone),
+        ticks: selectTicks(rows, granularity, timezone, Math.floor(labelWidth / TICK_HEIGHT)),
+        tickFormatter: (time: number) => formatTick(time, granularity, timezone),
         minTickGap: 16,
         interval: 'preserveEnd',
         padding: { left: 8, right: 8 },
@@ -111,7 +111,7 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
         width: 52,
         allowDecimals: !isCount,
         domain: [0, 'auto'],
-        tickFormatter: (value: number) => (isCount ? shortCount(value) : figureWords(figure, value)),
+        tickFormatter: (value: number) => (isCount ? formatShortCount(value) : formatMetric(figure, value)),
       }}
       referenceLines={marks.map(({ x, label }) => ({
         x,
@@ -124,10 +124,10 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
           const row: TrendRow | undefined = payload?.[0]?.payload
           return row ? (
             <ChartTooltip
-              title={rowWords(row, granularity, timezone)}
-              entries={trendEntries(figureWords(figure, row.now), figureWords(figure, row.before), {
-                now: FIGURE_WORDS[figure].label,
-                before: beforeWords(row, granularity, timezone),
+              title={formatRow(row, granularity, timezone)}
+              entries={getTrendLegend(formatMetric(figure, row.now), formatMetric(figure, row.before), {
+                now: METRIC_LABELS[figure].label,
+                before: formatPrevious(row, granularity, timezone),
               })}
             />
           ) : null

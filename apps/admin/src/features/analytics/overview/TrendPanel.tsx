@@ -4,34 +4,34 @@ import { lazy, Suspense, useMemo } from 'react'
 import { ChartLegend } from '../../../components/chart/ChartLegend.tsx'
 import { ChartNumbers } from '../../../components/chart/ChartNumbers.tsx'
 import { Patterns } from '../../../components/chart/patterns.tsx'
-import { part } from '../../../lib/failed-import.ts'
+import { loadModule } from '../../../lib/load-module.ts'
 import type { Dashboard } from '../analytics.api.ts'
 import { annotationsQuery } from '../analytics.api.ts'
 import type { Granularity } from '../analytics-search.ts'
+import { AddAnnotationButton } from '../annotations/AddAnnotationButton.tsx'
 import { Annotations } from '../annotations/Annotations.tsx'
-import { NoteButton } from '../annotations/NoteButton.tsx'
-import { unitWord } from '../extents.ts'
-import { FIGURE_WORDS, type FigureName, figureWords, type Overview } from '../figures.ts'
+import { formatUnit } from '../interval-coverage.ts'
+import { formatMetric, METRIC_LABELS, type MetricName, type Overview } from '../metrics.ts'
 import { TrendTable } from './TrendTable.tsx'
-import { rowsOf, type TrendRow } from './trend.ts'
-import { LOOK, trendEntries } from './trend-look.ts'
+import { type TrendRow, toTrendRows } from './trend.ts'
+import { getTrendLegend, TREND_PATTERNS } from './trend-chart-patterns.ts'
 
-const TrendChart = lazy(() => part(import('./TrendChart.tsx')))
+const TrendChart = lazy(() => loadModule(import('./TrendChart.tsx')))
 
 /** In pixels. */
-const HEIGHT = 280
+const CHART_HEIGHT = 280
 
 interface Props {
   dashboard: Dashboard & { overview: Overview }
-  figure: FigureName
+  figure: MetricName
   granularity: Granularity
   timezone: string
 }
 
 /** Explains the hollow points. The last point is always hollow. */
-function hollowWords([first]: readonly TrendRow[], granularity: Granularity): string {
-  if (first?.extent !== 'part') return `The hollow point is an incomplete ${unitWord(granularity)}.`
-  return `The hollow points are incomplete ${unitWord(granularity)}s.`
+function describeHollowPoints([first]: readonly TrendRow[], granularity: Granularity): string {
+  if (first?.extent !== 'part') return `The hollow point is an incomplete ${formatUnit(granularity)}.`
+  return `The hollow points are incomplete ${formatUnit(granularity)}s.`
 }
 
 /** Shows the trend of a metric and of the previous period, as a chart and as a table. */
@@ -40,10 +40,10 @@ export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) 
   const notes = useQuery(annotationsQuery(from, until))
   const annotations = notes.data?.annotations ?? []
   const rows = useMemo(
-    () => rowsOf(dashboard, figure, granularity, timezone),
+    () => toTrendRows(dashboard, figure, granularity, timezone),
     [dashboard, figure, granularity, timezone],
   )
-  const { label, about } = FIGURE_WORDS[figure]
+  const { label, definition } = METRIC_LABELS[figure]
   const { value, previous } = dashboard.overview[figure]
   const chart = { rows, figure, granularity, timezone }
   return (
@@ -52,23 +52,23 @@ export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) 
         <Title order={2} size="h4" id="trend">
           {label}
         </Title>
-        <NoteButton />
+        <AddAnnotationButton />
       </Group>
-      <Patterns look={LOOK} />
+      <Patterns chartPatterns={TREND_PATTERNS} />
       <div
         role="img"
-        aria-label={`Line chart: ${label} over time, ${figureWords(figure, value)}, previous period ${figureWords(figure, previous)}. The data table lists the values.`}
+        aria-label={`Line chart: ${label} over time, ${formatMetric(figure, value)}, previous period ${formatMetric(figure, previous)}. The data table lists the values.`}
       >
-        <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <TrendChart {...chart} annotations={annotations} height={HEIGHT} />
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <TrendChart {...chart} annotations={annotations} height={CHART_HEIGHT} />
         </Suspense>
       </div>
       <ChartLegend
         label="Legend"
-        entries={trendEntries(figureWords(figure, value), figureWords(figure, previous))}
+        entries={getTrendLegend(formatMetric(figure, value), formatMetric(figure, previous))}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {about} {hollowWords(rows, granularity)}
+        {definition} {describeHollowPoints(rows, granularity)}
       </Text>
       <ChartNumbers>
         <TrendTable {...chart} />

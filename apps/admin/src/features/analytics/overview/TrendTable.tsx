@@ -1,18 +1,18 @@
 import { Table, Text } from '@mantine/core'
 import type { Granularity } from '../analytics-search.ts'
-import { FIGURE_WORDS, type FigureName, figureWords } from '../figures.ts'
-import { extentBeforeWords, rowWords, type TrendRow } from './trend.ts'
+import { formatMetric, METRIC_LABELS, type MetricName } from '../metrics.ts'
+import { formatPreviousCoverage, formatRow, type TrendRow } from './trend.ts'
 
 interface Props {
   rows: readonly TrendRow[]
-  figure: FigureName
+  figure: MetricName
   granularity: Granularity
   timezone: string
 }
 
 /** Shows the values of the chart, latest first. */
 export function TrendTable({ rows, figure, granularity, timezone }: Props) {
-  const { label } = FIGURE_WORDS[figure]
+  const { label } = METRIC_LABELS[figure]
   return (
     <Table verticalSpacing={6} maw="38rem" miw="20rem" aria-label={`${label} over time`}>
       <Table.Thead>
@@ -24,17 +24,17 @@ export function TrendTable({ rows, figure, granularity, timezone }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {rows.toReversed().map((row) => {
-          const extentBefore = extentBeforeWords(row, granularity)
+          const extentBefore = formatPreviousCoverage(row, granularity)
           return (
             <Table.Tr key={row.time}>
               <Table.Th scope="row" fw={500}>
-                {rowWords(row, granularity, timezone)}
+                {formatRow(row, granularity, timezone)}
               </Table.Th>
               <Table.Td ta="end" className="tabular">
-                {figureWords(figure, row.now)}
+                {formatMetric(figure, row.now)}
               </Table.Td>
               <Table.Td ta="end" className="tabular">
-                {figureWords(figure, row.before)}
+                {formatMetric(figure, row.before)}
                 {extentBefore && (
                   <Text size="xs" c="dimmed">
                     {extentBefore}

@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { counted } from '../../../lib/format.ts'
+import { formatQuantity } from '../../../lib/format.ts'
+import { describeVital, type Vital } from './describe-vital.ts'
 import panel from './RankingPanel.module.css'
 import classes from './Vitals.module.css'
-import { lookOf, type Vital } from './vital-look.ts'
 
 /** Shows the Web Vitals of visits next to their thresholds. */
 export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
   const id = useId()
-  const most = Math.max(0, ...vitals.map((vital) => vital.count))
+  const maxCount = Math.max(0, ...vitals.map((vital) => vital.count))
   return (
     <section className={panel.panel} aria-labelledby={id}>
       <div className={panel.head}>
@@ -24,11 +24,11 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
         <>
           <dl className={classes.list}>
             {vitals.map((vital) => (
-              <Measured key={vital.name} vital={vital} />
+              <VitalEntry key={vital.name} vital={vital} />
             ))}
           </dl>
           <Text size="sm" c="dimmed" mt="sm">
-            75th percentile of up to {counted(most, 'measurement')}.{' '}
+            75th percentile of up to {formatQuantity(maxCount, 'measurement')}.{' '}
             <a href="https://web.dev/articles/vitals">About Web Vitals</a>
           </Text>
         </>
@@ -37,8 +37,8 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
   )
 }
 
-function Measured({ vital }: { vital: Vital }) {
-  const { title, words, amount, verdict, place, good, poor } = lookOf(vital)
+function VitalEntry({ vital }: { vital: Vital }) {
+  const { title, words, amount, verdict, place, good, poor } = describeVital(vital)
   return (
     <div className={classes.row}>
       <dt>

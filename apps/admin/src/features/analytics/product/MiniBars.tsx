@@ -5,7 +5,7 @@ interface Props {
   label: string
   amounts: readonly number[]
   /** index of the hovered bar; null for none */
-  onPoint: (index: number | null) => void
+  onHover: (index: number | null) => void
 }
 
 /** Height in SVG units; the image is stretched to its container. */
@@ -13,33 +13,33 @@ const HEIGHT = 100
 const BAR = 10
 const GAP = 2
 /** Minimum number of bar positions, which limits the width of the bars. */
-const FEWEST = 14
+const MIN_POSITIONS = 14
 
 /** Renders a small bar chart as a single path, because a page has several charts with hundreds of bars. */
-export function MiniBars({ label, amounts, onPoint }: Props) {
-  const most = Math.max(1, ...amounts)
-  const places = Math.max(FEWEST, amounts.length)
+export function MiniBars({ label, amounts, onHover }: Props) {
+  const maxAmount = Math.max(1, ...amounts)
+  const positions = Math.max(MIN_POSITIONS, amounts.length)
   const path = amounts
     .map((amount, index) => {
-      const height = (amount / most) * HEIGHT
+      const height = (amount / maxAmount) * HEIGHT
       return height === 0 ? '' : `M${index * BAR + GAP / 2} ${HEIGHT}v${-height}h${BAR - GAP}v${height}z`
     })
     .join('')
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
-    const index = Math.floor(((clientX - box.left) / box.width) * places)
-    onPoint(Math.min(amounts.length - 1, Math.max(0, index)))
+    const index = Math.floor(((clientX - box.left) / box.width) * positions)
+    onHover(Math.min(amounts.length - 1, Math.max(0, index)))
   }
   return (
     <svg
       className={classes.bars}
-      viewBox={`0 0 ${places * BAR} ${HEIGHT}`}
+      viewBox={`0 0 ${positions * BAR} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => onPoint(null)}
+      onPointerLeave={() => onHover(null)}
     >
       <path d={path} />
     </svg>

@@ -4,41 +4,41 @@ import { useMemo } from 'react'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ChartNumbers } from '../../../components/chart/ChartNumbers.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { dashboardCsv, productQuery } from '../analytics.api.ts'
-import { viewOf } from '../analytics-search.ts'
-import { wordsOfParts } from '../extents.ts'
+import { getDashboardCsvUrl, toProductQuery } from '../analytics.api.ts'
+import { withDefaults } from '../analytics-search.ts'
 import { Freshness } from '../Freshness.tsx'
+import { formatIntervalLabels } from '../interval-coverage.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import { VisitFilters } from '../VisitFilters.tsx'
-import { ProductFigure } from './ProductFigure.tsx'
+import { ProductMetric } from './ProductMetric.tsx'
 import classes from './ProductTab.module.css'
 import { ProductTable } from './ProductTable.tsx'
-import { PRODUCT } from './product-words.ts'
+import { PRODUCT_METRICS } from './product-labels.ts'
 
 /** Shows the events of the product itself, without visitor filters. */
 export function ProductTab() {
   const { search } = useAnalytics()
-  const { granularity, timezone } = viewOf(search)
-  const figures = useQuery(productQuery(search))
-  const { data, isPlaceholderData: isOld } = figures
+  const { granularity, timezone } = withDefaults(search)
+  const metrics = useQuery(toProductQuery(search))
+  const { data, isPlaceholderData: isStale } = metrics
   const product = data?.product
-  const words = useMemo(
-    () => wordsOfParts(product?.trends ?? [], granularity, timezone),
+  const intervalLabels = useMemo(
+    () => formatIntervalLabels(product?.trends ?? [], granularity, timezone),
     [product, granularity, timezone],
   )
   return (
     <>
       <VisitFilters withVisitors={false} />
-      {figures.isError && !data ? (
+      {metrics.isError && !data ? (
         <ErrorState
           title="Couldn’t load product metrics"
-          error={figures.error}
-          onRetry={() => void figures.refetch()}
-          isRetrying={figures.isFetching}
+          error={metrics.error}
+          onRetry={() => void metrics.refetch()}
+          isRetrying={metrics.isFetching}
         />
       ) : !data || !product ? (
         <div className={classes.figures} role="status" aria-label="Loading product metrics…">
-          {PRODUCT.map((name) => (
+          {PRODUCT_METRICS.map((name) => (
             <Skeleton key={name} height="11rem" />
           ))}
         </div>
@@ -46,23 +46,23 @@ export function ProductTab() {
         <>
           <Group justify="space-between" gap="sm" mb="md">
             <Freshness dashboard={data} search={search} />
-            <CsvLink size="xs" href={dashboardCsv(search, 'product')}>
+            <CsvLink size="xs" href={getDashboardCsvUrl(search, 'product')}>
               Export CSV
             </CsvLink>
           </Group>
-          <div className={classes.figures} aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
-            {PRODUCT.map((name) => (
-              <ProductFigure
+          <div className={classes.figures} aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
+            {PRODUCT_METRICS.map((name) => (
+              <ProductMetric
                 key={name}
                 name={name}
                 total={product.totals[name]}
                 trends={product.trends}
-                words={words}
+                intervalLabels={intervalLabels}
               />
             ))}
           </div>
           <ChartNumbers>
-            <ProductTable trends={product.trends} words={words} />
+            <ProductTable trends={product.trends} intervalLabels={intervalLabels} />
           </ChartNumbers>
         </>
       )}

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import { count } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import type { Cohort } from '../analytics.api.ts'
-import { tickWords } from '../zones.ts'
+import { formatTick } from '../format-interval.ts'
 import classes from './CohortTable.module.css'
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' })
 
-const weekWords = (week: string) => tickWords(Date.parse(week), 'daily', 'UTC')
+const formatWeek = (week: string) => formatTick(Date.parse(week), 'daily', 'UTC')
 
 /** Shows a row for each sign-up week, with the users who were active in it and in the weeks after. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
@@ -30,8 +30,8 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
         <tbody>
           {cohorts.toReversed().map(({ week, signed_up, weeks }) => (
             <tr key={week}>
-              <th scope="row">{weekWords(week)}</th>
-              <td className={classes.total}>{count(signed_up)}</td>
+              <th scope="row">{formatWeek(week)}</th>
+              <td className={classes.total}>{formatCount(signed_up)}</td>
               {weeks.map((users, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
                 <Cell key={index} users={users} of={signed_up} isOpen={index === weeks.length - 1} />
@@ -48,7 +48,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
 }
 
 /** Maximum percentage of the color mixed into a cell's background, so that its text stays readable. */
-const DARKEST = 42
+const MAX_COLOR_PERCENT = 42
 
 function Cell({ users, of, isOpen }: { users: number; of: number; isOpen: boolean }) {
   if (of === 0) return <td className={classes.empty}>–</td>
@@ -58,10 +58,10 @@ function Cell({ users, of, isOpen }: { users: number; of: number; isOpen: boolea
     <td
       className={classes.cell}
       data-open={isOpen || undefined}
-      style={{ '--shade': `${share * DARKEST}%` } as CSSProperties}
+      style={{ '--shade': `${share * MAX_COLOR_PERCENT}%` } as CSSProperties}
     >
       {percent.format(share)}
-      <span className={classes.users}>{count(users)}</span>
+      <span className={classes.users}>{formatCount(users)}</span>
     </td>
   )
 }

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Message } from '../../../components/Message.tsx'
-import { oneOf } from '../../../lib/address.ts'
-import { retentionCsv, retentionQuery } from '../analytics.api.ts'
-import { SPANS, viewOf } from '../analytics-search.ts'
+import { oneOf } from '../../../lib/search-params.ts'
+import { getRetentionCsvUrl, retentionQuery } from '../analytics.api.ts'
+import { RETENTION_WEEKS, withDefaults } from '../analytics-search.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import { CohortTable } from './CohortTable.tsx'
 
 /** Shows how many of the new users returned in the following weeks. */
 export function RetentionTab() {
   const { search, change } = useAnalytics()
-  const { weeks } = viewOf(search)
+  const { weeks } = withDefaults(search)
   const retention = useQuery(retentionQuery(Number(weeks)))
-  const { data, isPlaceholderData: isOld } = retention
+  const { data, isPlaceholderData: isStale } = retention
   return (
     <>
       <Group justify="space-between" align="flex-end" gap="sm" mb="md">
@@ -22,10 +22,10 @@ export function RetentionTab() {
           label="Date range"
           maw="14rem"
           value={weeks}
-          onChange={(event) => change({ weeks: oneOf(SPANS, event.currentTarget.value) })}
-          data={SPANS.map((value) => ({ value, label: `Last ${value} weeks` }))}
+          onChange={(event) => change({ weeks: oneOf(RETENTION_WEEKS, event.currentTarget.value) })}
+          data={RETENTION_WEEKS.map((value) => ({ value, label: `Last ${value} weeks` }))}
         />
-        <CsvLink size="xs" href={retentionCsv(Number(weeks))}>
+        <CsvLink size="xs" href={getRetentionCsvUrl(Number(weeks))}>
           Export CSV
         </CsvLink>
       </Group>
@@ -48,7 +48,7 @@ export function RetentionTab() {
           New users appear here in the week in which they sign up.
         </Message>
       ) : (
-        <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
+        <div aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
           <CohortTable cohorts={data.cohorts} />
         </div>
       )}

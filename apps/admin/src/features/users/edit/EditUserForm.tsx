@@ -4,50 +4,50 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Conflict } from '../../../components/Conflict.tsx'
+import { EditConflict } from '../../../components/EditConflict.tsx'
 import { Form } from '../../../components/Form.tsx'
 import { notifyWithUndo } from '../../../components/undo.tsx'
-import { ApiError, fieldErrors, reasonOf } from '../../../lib/api-error.ts'
+import { ApiError, getErrorMessage, getFieldErrors } from '../../../lib/api-error.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { useUserAct } from '../acts/useUserAct.ts'
+import { useUserAction } from '../actions/useUserAction.ts'
 import { changeUser } from '../users.api.ts'
 import { UserFieldInput } from './UserFieldInput.tsx'
 import {
-  changedFields,
-  changeOf,
   type Field,
-  fieldWords,
+  formatField,
+  getChange,
+  getChangedFields,
+  getNewerValues,
   LABELS,
   NAMES,
-  newerValues,
+  toFormValues,
   type UserValues,
-  valuesOf,
 } from './user-fields.ts'
 
-const SHORTEST_REASON = 3
+const MIN_REASON_LENGTH = 3
 
-const FIELD_OF = { username_taken: 'username', email_taken: 'email' }
+const FIELD_BY_CODE = { username_taken: 'username', email_taken: 'email' }
 
 export default function EditUserForm({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
-  const act = useUserAct()
+  const runAction = useUserAction()
   /** The fields' last known values, which changes are compared with. */
-  const [base, setBase] = useState(() => valuesOf(user))
+  const [base, setBase] = useState(() => toFormValues(user))
   const [newer, setNewer] = useState<Partial<UserValues>>({})
   const form = useForm({
     initialValues: { ...base, reason: '' },
     validate: {
       name: (value) => (value.trim() ? null : 'Enter a name'),
       reason: (value) =>
-        value.trim().length < SHORTEST_REASON
-          ? `Enter a reason of at least ${SHORTEST_REASON} characters`
+        value.trim().length < MIN_REASON_LENGTH
+          ? `Enter a reason of at least ${MIN_REASON_LENGTH} characters`
           : null,
     },
   })
-  const isDirty = changedFields(base, form.values).length > 0
+  const isDirty = getChangedFields(base, form.values).length > 0
   const save = useMutation({
     mutationFn: async ({ reason, ...values }: typeof form.values) => {
-      const { change, expected } = changeOf(base, values)
-      await act(() => changeUser(user.id, { ...change, expected, reason: reason.trim() }))
+      const { change, expected } = getChange(base, values)
+      await runAction(() => changeUser(user.id, { ...change, expected, reason: reason.trim() }))
       return { change, expected, reason: reason.trim() }
     },
     onSuccess: ({ change, expected, reason }) => {
@@ -60,19 +60,19 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
         return
       }
       const undo = { ...expected, expected: change, reason: `Undo: ${reason}`.slice(0, 500) }
-      notifyWithUndo(saved, () => act(() => changeUser(user.id, undo)))
+      notifyWithUndo(saved, () => runAction(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
-      form.setErrors(fieldErrors(error, FIELD_OF))
+      form.setErrors(getFieldErrors(error, FIELD_BY_CODE))
       if (!(error instanceof ApiError && error.current)) return
-      const changed = newerValues(base, error.current)
+      const changed = getNewerValues(base, error.current)
       setNewer(changed)
       // The other user's changes are now part of the base, so that saving overwrites them knowingly.
       setBase({ ...base, ...changed })
     },
   })
   const hasConflict = Object.keys(newer).length > 0
-  const isShown = hasConflict || Object.keys(fieldErrors(save.error, FIELD_OF)).length > 0
+  const isErrorShown = hasConflict || Object.keys(getFieldErrors(save.error, FIELD_BY_CODE)).length > 0
   useBlocker({
     shouldBlockFn: () =>
       isDirty &&
@@ -84,20 +84,20 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
   const cancel = () => {
     if (!isDirty || window.confirm('Discard your changes?')) onClose()
   }
-  const take = (field: Field) => {
-    const { [field]: theirs, ...others } = newer
-    if (theirs !== undefined) form.setFieldValue(field, theirs)
+  const takeNewerValue = (field: Field) => {
+    const { [field]: newerValue, ...others } = newer
+    if (newerValue !== undefined) form.setFieldValue(field, newerValue)
     setNewer(others)
     form.getInputNode(field)?.focus()
   }
   return (
-    <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md" maw="36rem">
         {NAMES.map((field, index) => (
           <UserFieldInput
             key={form.key(field)}
             field={field}
-            input={form.getInputProps(field)}
+            inputProps={form.getInputProps(field)}
             autoFocus={index === 0}
           />
         ))}
@@ -112,10 +112,12 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           key={form.key('reason')}
           {...form.getInputProps('reason')}
         />
-        {hasConflict && <Conflict newer={newer} words={fieldWords} labels={LABELS} onTake={take} />}
-        {save.isError && !isShown && (
+        {hasConflict && (
+          <EditConflict newer={newer} formatValue={formatField} labels={LABELS} onTake={takeNewerValue} />
+        )}
+        {save.isError && !isErrorShown && (
           <Alert color="danger" role="alert" title="Couldn’t save changes">
-            {reasonOf(save.error)}
+            {getErrorMessage(save.error)}
           </Alert>
         )}
         <Group>

@@ -1,4 +1,4 @@
-import { changeOf, newerValues, type UserValues } from './user-fields.ts'
+import { getChange, getNewerValues, type UserValues } from './user-fields.ts'
 
 const base: UserValues = {
   name: 'Ada',
@@ -12,7 +12,7 @@ const base: UserValues = {
 
 test('sends only changed fields, with their original values', () => {
   const values = { ...base, bio: '', location: ' London ', admin_notes: '   ' }
-  expect(changeOf(base, values)).toEqual({
+  expect(getChange(base, values)).toEqual({
     change: { bio: null, location: 'London' },
     expected: { bio: 'Engines', location: null },
   })
@@ -20,7 +20,7 @@ test('sends only changed fields, with their original values', () => {
 
 test('reports the other user’s changes and no unchanged fields', () => {
   expect(
-    newerValues(base, { bio: null, location: null, profile_visibility: 'private', name: 'Ada' }),
+    getNewerValues(base, { bio: null, location: null, profile_visibility: 'private', name: 'Ada' }),
   ).toEqual({
     bio: '',
     profile_visibility: 'private',

@@ -23,35 +23,36 @@ const CHOICES: Record<string, string> = { public: 'Public', friends: 'Friends', 
 
 const CHOICE_ORDER = Object.keys(CHOICES)
 
-export const inOrder = (choices: readonly string[]) =>
+export const sortChoices = (choices: readonly string[]) =>
   choices.toSorted((a, b) => CHOICE_ORDER.indexOf(a) - CHOICE_ORDER.indexOf(b))
 
-export const choiceWords = (value: string) => CHOICES[value] ?? value
+export const formatChoice = (value: string) => CHOICES[value] ?? value
 
 /** Formats a value for display. */
-export const fieldWords = (value: string, field: Field) =>
-  FIELDS[field].choices ? choiceWords(value) : value
+export const formatField = (value: string, field: Field) =>
+  FIELDS[field].choices ? formatChoice(value) : value
 
-export const valuesOf = (user: ManagedUser): UserValues => each((field) => user[field] ?? '')
+export const toFormValues = (user: ManagedUser): UserValues => each((field) => user[field] ?? '')
 
 /** Converts a value for the API: an empty optional field becomes null. */
-const sent = (field: Field, value: string) => (FIELDS[field].isOptional ? value.trim() || null : value.trim())
+const toApiValue = (field: Field, value: string) =>
+  FIELDS[field].isOptional ? value.trim() || null : value.trim()
 
-const pick = (fields: readonly Field[], values: UserValues): Change =>
-  Object.fromEntries(fields.map((field) => [field, sent(field, values[field])]))
+const pickFields = (fields: readonly Field[], values: UserValues): Change =>
+  Object.fromEntries(fields.map((field) => [field, toApiValue(field, values[field])]))
 
 /** Returns the fields that differ. */
-export const changedFields = (base: UserValues, values: UserValues): Field[] =>
-  NAMES.filter((field) => sent(field, base[field]) !== sent(field, values[field]))
+export const getChangedFields = (base: UserValues, values: UserValues): Field[] =>
+  NAMES.filter((field) => toApiValue(field, base[field]) !== toApiValue(field, values[field]))
 
 /** Returns the changed fields with their original values, so that the server can detect conflicting edits. */
-export function changeOf(base: UserValues, values: UserValues) {
-  const fields = changedFields(base, values)
-  return { change: pick(fields, values), expected: pick(fields, base) }
+export function getChange(base: UserValues, values: UserValues) {
+  const fields = getChangedFields(base, values)
+  return { change: pickFields(fields, values), expected: pickFields(fields, base) }
 }
 
 /** Returns the fields that another user has changed in the meantime. */
-export function newerValues(base: UserValues, current: Record<string, unknown>): Partial<UserValues> {
+export function getNewerValues(base: UserValues, current: Record<string, unknown>): Partial<UserValues> {
   const newer: Partial<UserValues> = {}
   for (const field of NAMES) {
     const value = current[field] ?? ''

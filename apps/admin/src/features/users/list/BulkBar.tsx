@@ -1,19 +1,19 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { DropPanel } from '../../../components/DropPanel.tsx'
 import menu from '../../../components/menu.module.css'
-import { count, counted } from '../../../lib/format.ts'
-import { useViewer } from '../../../session/session.ts'
-import { BULK_WORDS } from '../acts/bulk-words.ts'
+import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { useCurrentUser } from '../../../session/session.ts'
+import { BULK_LABELS } from '../actions/bulk-labels.ts'
 import type { BulkAction } from '../users.api.ts'
 import classes from './BulkBar.module.css'
 
 interface Props {
-  many: number
+  userCount: number
   /** number of all matching users that can be selected instead */
-  offered: number | null
+  selectableTotal: number | null
   onAll: () => void
   onClear: () => void
-  onAct: (action: BulkAction) => void
+  onSelectAction: (action: BulkAction) => void
 }
 
 const ACTIONS: { action: BulkAction; permission: string }[] = [
@@ -25,18 +25,18 @@ const ACTIONS: { action: BulkAction; permission: string }[] = [
 ]
 
 /** Stays visible at the bottom of the list while users are selected. */
-export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
-  const { may } = useViewer()
+export function BulkBar({ userCount, selectableTotal, onAll, onClear, onSelectAction }: Props) {
+  const { may } = useCurrentUser()
   const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ action }) => action)
   return (
     <section className={classes.bar} aria-label="Selected users">
       <div className={classes.many}>
         <b className="tabular" aria-live="polite">
-          {counted(many, 'user')} selected
+          {formatQuantity(userCount, 'user')} selected
         </b>
-        {offered !== null && (
+        {selectableTotal !== null && (
           <UnstyledButton className={classes.link} onClick={onAll}>
-            Select all {count(offered)} matching users
+            Select all {formatCount(selectableTotal)} matching users
           </UnstyledButton>
         )}
         <UnstyledButton className={classes.link} onClick={onClear}>
@@ -45,8 +45,8 @@ export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
       </div>
       <div className={classes.wide}>
         {actions.map((action) => (
-          <Button key={action} variant="default" size="sm" onClick={() => onAct(action)}>
-            {BULK_WORDS[action].action}
+          <Button key={action} variant="default" size="sm" onClick={() => onSelectAction(action)}>
+            {BULK_LABELS[action].action}
           </Button>
         ))}
       </div>
@@ -58,13 +58,13 @@ export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
                 key={action}
                 type="button"
                 className={menu.item}
-                data-tone={BULK_WORDS[action].tone}
+                data-tone={BULK_LABELS[action].tone}
                 onClick={() => {
                   close()
-                  onAct(action)
+                  onSelectAction(action)
                 }}
               >
-                {BULK_WORDS[action].action}
+                {BULK_LABELS[action].action}
               </button>
             ))
           }

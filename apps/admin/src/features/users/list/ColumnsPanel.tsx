@@ -4,13 +4,13 @@ import { COLUMNS, type Column, toggleColumn } from '../columns.ts'
 import classes from './ColumnsPanel.module.css'
 
 interface Props {
-  shown: readonly Column[]
+  visibleColumns: readonly Column[]
   /** whether the columns differ from the default */
-  areOwn: boolean
+  isCustomized: boolean
   onChange: (columns: readonly Column[] | null) => void
 }
 
-export const ColumnsPanel = ({ shown, areOwn, onChange }: Props) => (
+export const ColumnsPanel = ({ visibleColumns, isCustomized, onChange }: Props) => (
   <>
     <ul className={classes.list}>
       {COLUMNS.map(({ id, label }) => (
@@ -19,15 +19,15 @@ export const ColumnsPanel = ({ shown, areOwn, onChange }: Props) => (
             <input
               type="checkbox"
               className={classes.box}
-              checked={shown.includes(id)}
-              onChange={() => onChange(toggleColumn(shown, id))}
+              checked={visibleColumns.includes(id)}
+              onChange={() => onChange(toggleColumn(visibleColumns, id))}
             />
             {label}
           </label>
         </li>
       ))}
     </ul>
-    {areOwn && (
+    {isCustomized && (
       <>
         <div className={menu.line} />
         <Button variant="subtle" color="plain" size="compact-sm" m="xs" onClick={() => onChange(null)}>

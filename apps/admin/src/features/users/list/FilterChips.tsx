@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chips } from '../../../components/Chips.tsx'
-import { sentenceCase } from '../../../lib/format.ts'
+import { toSentenceCase } from '../../../lib/format.ts'
 import { rolesQuery } from '../../../lib/role-lookup.api.ts'
-import { filterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
+import { formatFilterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
 
 interface Props {
   filter: UsersFilter
@@ -13,9 +13,9 @@ interface Props {
 export function FilterChips({ filter, onChange }: Props) {
   // The roles are only loaded for the filter panel, unless a role filter is active.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
-  const parts = filterParts(filter, {
-    role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? sentenceCase(name),
-    plan: sentenceCase,
+  const parts = formatFilterParts(filter, {
+    role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? toSentenceCase(name),
+    plan: toSentenceCase,
   })
   return (
     <Chips

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceCase } from '../../../lib/format.ts'
+import { toSentenceCase } from '../../../lib/format.ts'
 import { rolesQuery } from '../../../lib/role-lookup.api.ts'
 import { offeredPlansQuery } from '../users.api.ts'
-import { NO_FILTER, readFilter, STATUS_WORDS, STATUSES, type UsersFilter } from '../users-filter.ts'
+import { NO_FILTER, readFilter, STATUS_LABELS, STATUSES, type UsersFilter } from '../users-filter.ts'
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
 
@@ -11,11 +11,13 @@ import classes from './FilterPanel.module.css'
 const PROTECTED_ROLES = ['admin', 'moderator']
 
 const ANY = { value: '', label: 'Any' }
-const option = (value: string, label = sentenceCase(value)) => ({ value, label })
+const option = (value: string, label = toSentenceCase(value)) => ({ value, label })
 
 /** Adds the value from the URL to the options if it isn't among them. */
-const withOwn = (options: { value: string; label: string }[], own: string) =>
-  own === '' || options.some(({ value }) => value === own) ? options : [...options, option(own)]
+const addCurrentOption = (options: { value: string; label: string }[], currentValue: string) =>
+  currentValue === '' || options.some(({ value }) => value === currentValue)
+    ? options
+    : [...options, option(currentValue)]
 
 interface Props {
   filter: UsersFilter
@@ -27,13 +29,13 @@ export function FilterPanel({ filter, onChange }: Props) {
   const plans = useQuery(offeredPlansQuery).data?.plans ?? []
   const known = roles.map(({ name, display_name }) => option(name, display_name))
   const protectedOnes = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
-  const roleOptions = withOwn([...protectedOnes.map((name) => option(name)), ...known], filter.role)
+  const roleOptions = addCurrentOption([...protectedOnes.map((name) => option(name)), ...known], filter.role)
   return (
     <div className={classes.panel}>
       <NativeSelect
         label="Status"
         value={filter.status}
-        data={[ANY, ...STATUSES.map((status) => option(status, STATUS_WORDS[status]))]}
+        data={[ANY, ...STATUSES.map((status) => option(status, STATUS_LABELS[status]))]}
         onChange={(event) => onChange({ status: readFilter({ status: event.currentTarget.value }).status })}
       />
       <NativeSelect
@@ -47,7 +49,7 @@ export function FilterPanel({ filter, onChange }: Props) {
         value={filter.plan}
         data={[
           ANY,
-          ...withOwn(
+          ...addCurrentOption(
             plans.map(({ name, display_name }) => option(name, display_name)),
             filter.plan,
           ),

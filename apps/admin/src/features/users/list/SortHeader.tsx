@@ -9,16 +9,16 @@ export interface SortProps {
   children: ReactNode
   sort: Sort
   /** sort order of the first click: names ascending, times descending */
-  first: Order
+  firstOrder: Order
   align?: 'start' | 'end'
   view: UsersView
   onSort: (sort: Sort, order: Order) => void
 }
 
-export function SortHeader({ children, sort, first, align = 'start', view, onSort }: SortProps) {
+export function SortHeader({ children, sort, firstOrder, align = 'start', view, onSort }: SortProps) {
   const current = view.sort === sort ? view.order : undefined
-  const wanted = current ? (current === 'asc' ? 'desc' : 'asc') : first
-  const Arrow = (current ?? first) === 'asc' ? IconArrowUp : IconArrowDown
+  const nextOrder = current ? (current === 'asc' ? 'desc' : 'asc') : firstOrder
+  const Arrow = (current ?? firstOrder) === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <Table.Th
       scope="col"
@@ -29,7 +29,7 @@ export function SortHeader({ children, sort, first, align = 'start', view, onSor
         className={classes.button}
         data-current={current !== undefined || undefined}
         data-align={align}
-        onClick={() => onSort(sort, wanted)}
+        onClick={() => onSort(sort, nextOrder)}
       >
         {children}
         <Arrow size={14} stroke={2} aria-hidden />

@@ -1,9 +1,9 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core'
-import { PersonAvatar } from '../../../components/PersonAvatar.tsx'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { oneOf } from '../../../lib/address.ts'
-import { sentenceCase } from '../../../lib/format.ts'
+import { UserAvatar } from '../../../components/UserAvatar.tsx'
+import { toSentenceCase } from '../../../lib/format.ts'
+import { oneOf } from '../../../lib/search-params.ts'
 import { isChosen } from '../selection.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
@@ -13,7 +13,7 @@ import { linkArea, UserLink } from './UserLink.tsx'
 import classes from './UsersCards.module.css'
 import type { UsersListProps } from './UsersTable.tsx'
 
-const WAYS = [
+const SORT_OPTIONS = [
   { value: 'created_at desc', label: 'Newest first' },
   { value: 'created_at asc', label: 'Oldest first' },
   { value: 'last_login desc', label: 'Last sign-in, newest first' },
@@ -27,7 +27,7 @@ const WAYS = [
 ]
 
 /** Shows the users on narrow screens. */
-export function UsersCards({ users, view, isStale, onSort, selection, choose }: UsersListProps) {
+export function UsersCards({ users, view, isStale, onSort, selection, dispatch }: UsersListProps) {
   const order = (value: string) => {
     const [sort, order] = value.split(' ')
     onSort(oneOf(SORTS, sort) ?? 'created_at', oneOf(ORDERS, order) ?? 'desc')
@@ -40,14 +40,14 @@ export function UsersCards({ users, view, isStale, onSort, selection, choose }: 
         mb="md"
         value={`${view.sort} ${view.order}`}
         onChange={(event) => order(event.currentTarget.value)}
-        data={WAYS}
+        data={SORT_OPTIONS}
       />
       {users ? (
         <ul
           className={classes.list}
           data-stale={isStale || undefined}
           aria-label="Users"
-          onKeyDown={(event) => moveBetweenRows(event, (id, type) => choose({ type, id, page }))}
+          onKeyDown={(event) => moveBetweenRows(event, (id, type) => dispatch({ type, id, page }))}
         >
           {users.map((user) => {
             const chosen = isChosen(selection, user.id)
@@ -62,7 +62,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, choose }: 
                   <SelectBox
                     label={`Select ${user.name}`}
                     checked={chosen}
-                    onChange={() => choose({ type: 'toggle', id: user.id, page })}
+                    onChange={() => dispatch({ type: 'toggle', id: user.id, page })}
                   />
                 </div>
                 <UserCard user={user} />
@@ -86,10 +86,10 @@ export function UsersCards({ users, view, isStale, onSort, selection, choose }: 
 }
 
 function UserCard({ user }: { user: AdminUser }) {
-  const more = [...user.role_names.map(sentenceCase), ...user.subscription_names]
+  const more = [...user.role_names.map(toSentenceCase), ...user.subscription_names]
   return (
     <>
-      <PersonAvatar name={user.name} image={user.image} size={40} />
+      <UserAvatar name={user.name} image={user.image} size={40} />
       <div className={classes.text}>
         <UserLink user={user} />
         <Text size="sm" c="dimmed" truncate>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { PastTheEnd } from '../../../components/ListStates.tsx'
+import { PageOutOfRange } from '../../../components/ListStates.tsx'
 import { Message } from '../../../components/Message.tsx'
-import { counted } from '../../../lib/format.ts'
+import { formatQuantity } from '../../../lib/format.ts'
 import { isSameFilter, NO_FILTER } from '../users-filter.ts'
 import type { UsersSearch, UsersView } from '../users-search.ts'
 
@@ -14,7 +14,8 @@ interface Props {
 
 /** Empty state: no users match, the page is beyond the end, or there are no users. */
 export function UsersEmpty({ view, total, onChange }: Props) {
-  if (total > 0) return <PastTheEnd holds={counted(total, 'user')} onFirst={() => onChange({ page: 1 })} />
+  if (total > 0)
+    return <PageOutOfRange itemName={formatQuantity(total, 'user')} onFirst={() => onChange({ page: 1 })} />
   if (isSameFilter(view, NO_FILTER))
     return <Message title="No users yet">Users appear here when they sign up.</Message>
   const isOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)

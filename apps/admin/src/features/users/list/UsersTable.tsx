@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
-import { PersonAvatar } from '../../../components/PersonAvatar.tsx'
 import { SelectBox } from '../../../components/SelectBox.tsx'
+import { UserAvatar } from '../../../components/UserAvatar.tsx'
 import { COLUMNS, type Column } from '../columns.ts'
 import { isChosen } from '../selection.ts'
 import type { AdminUser } from '../users.api.ts'
@@ -24,7 +24,7 @@ export interface UsersListProps extends RowSelection {
   onSort: (sort: Sort, order: Order) => void
 }
 
-export function UsersTable({ users, view, columns, isStale, onSort, selection, choose }: UsersListProps) {
+export function UsersTable({ users, view, columns, isStale, onSort, selection, dispatch }: UsersListProps) {
   const header = { view, onSort }
   const page = (users ?? []).map(({ id }) => id)
   return (
@@ -40,9 +40,9 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, c
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.choose}>
-              <SelectPage page={page} selection={selection} choose={choose} />
+              <SelectPage page={page} selection={selection} dispatch={dispatch} />
             </Table.Th>
-            <SortHeader {...header} sort="name" first="asc">
+            <SortHeader {...header} sort="name" firstOrder="asc">
               Name
             </SortHeader>
             {COLUMNS.filter(({ id }) => columns.includes(id)).map(({ id, label }) => (
@@ -52,7 +52,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, c
         </Table.Thead>
         {users ? (
           <Table.Tbody
-            onKeyDown={(event) => moveBetweenRows(event, (id, type) => choose({ type, id, page }))}
+            onKeyDown={(event) => moveBetweenRows(event, (id, type) => dispatch({ type, id, page }))}
           >
             {users.map((user) => (
               <Table.Tr
@@ -66,13 +66,13 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, c
                     label={`Select ${user.name}`}
                     checked={isChosen(selection, user.id)}
                     onChange={(_, withShift) =>
-                      choose({ type: withShift ? 'extend' : 'toggle', id: user.id, page })
+                      dispatch({ type: withShift ? 'extend' : 'toggle', id: user.id, page })
                     }
                   />
                 </Table.Td>
                 <Table.Td>
                   <div className={classes.person}>
-                    <PersonAvatar name={user.name} image={user.image} />
+                    <UserAvatar name={user.name} image={user.image} />
                     <div className={classes.names}>
                       <UserLink user={user} />
                       <Text size="xs" c="dimmed" truncate>

@@ -6,11 +6,11 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { DropPanel } from '../../../components/DropPanel.tsx'
 import { SearchBox } from '../../../components/SearchBox.tsx'
-import { useStored } from '../../../lib/useStored.ts'
+import { useStoredValue } from '../../../lib/useStored.ts'
 import type { Column } from '../columns.ts'
-import { readSavedViews, savedViewOf } from '../saved-views.ts'
-import { usersFile } from '../users.api.ts'
-import { filterOf, filterParts } from '../users-filter.ts'
+import { findSavedView, readSavedViews } from '../saved-views.ts'
+import { getUsersFileUrl } from '../users.api.ts'
+import { formatFilterParts, pickFilter } from '../users-filter.ts'
 import type { UsersSearch, UsersView } from '../users-search.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -22,9 +22,9 @@ interface Props {
   isBusy: boolean
   /** undefined if the list has no columns */
   columns: {
-    shown: readonly Column[]
-    areOwn: boolean
-    onChange: (own: readonly Column[] | null) => void
+    visibleColumns: readonly Column[]
+    isCustomized: boolean
+    onChange: (columnNames: readonly Column[] | null) => void
   } | null
   onChange: (part: UsersSearch, options?: { replace: boolean }) => void
 }
@@ -34,8 +34,8 @@ const PLAIN = { role: String, plan: String }
 
 /** Shows the list's search, filters, columns, saved views, and export. */
 export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
-  const [views, setViews] = useStored('users-views', readSavedViews)
-  const amount = filterParts(view, PLAIN).length
+  const [views, setViews] = useStoredValue('users-views', readSavedViews)
+  const amount = formatFilterParts(view, PLAIN).length
   return (
     <div className={classes.bar}>
       <search>
@@ -53,10 +53,10 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
           title="Filters"
           icon={<IconFilter {...ICON} />}
         >
-          {() => <FilterPanel filter={filterOf(view)} onChange={onChange} />}
+          {() => <FilterPanel filter={pickFilter(view)} onChange={onChange} />}
         </DropPanel>
         <DropPanel
-          label={<span className={classes.view}>{savedViewOf(views, view)?.name ?? 'Views'}</span>}
+          label={<span className={classes.view}>{findSavedView(views, view)?.name ?? 'Views'}</span>}
           title="Saved views"
           icon={<IconBookmark {...ICON} />}
         >
@@ -68,7 +68,7 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
           </DropPanel>
         )}
         <CsvLink
-          href={usersFile(filterOf(view))}
+          href={getUsersFileUrl(pickFilter(view))}
           filename="users.csv"
           fw={500}
           leftSection={<IconDownload {...ICON} />}

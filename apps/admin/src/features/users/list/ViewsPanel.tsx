@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import menu from '../../../components/menu.module.css'
 import {
-  faultOfName,
-  LONGEST_NAME,
-  renamed,
+  addView,
+  findSavedView,
+  MAX_NAME_LENGTH,
+  removeView,
+  renameView,
   type SavedView,
-  savedViewOf,
-  withoutView,
-  withView,
+  validateName,
 } from '../saved-views.ts'
 import type { UsersView } from '../users-search.ts'
 import classes from './ViewsPanel.module.css'
@@ -26,7 +26,7 @@ interface Props {
 /** Lists saved views to open, rename, or delete, and saves the current one. */
 export function ViewsPanel({ views, view, onChange, onClose }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
-  const current = savedViewOf(views, view)
+  const current = findSavedView(views, view)
   return (
     <div className={classes.panel}>
       {views.length === 0 ? (
@@ -42,9 +42,9 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                   label={`New name for ${name}`}
                   action="Rename"
                   name={name}
-                  faultOf={(wanted) => faultOfName(views, wanted, name)}
-                  onName={(wanted) => {
-                    onChange(renamed(views, name, wanted))
+                  validate={(newName) => validateName(views, newName, name)}
+                  onName={(newName) => {
+                    onChange(renameView(views, name, newName))
                     setRenaming(null)
                   }}
                   onCancel={() => setRenaming(null)}
@@ -72,7 +72,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                     variant="subtle"
                     color="plain"
                     aria-label={`Delete ${name}`}
-                    onClick={() => onChange(withoutView(views, name))}
+                    onClick={() => onChange(removeView(views, name))}
                   >
                     <IconTrash size={16} stroke={1.7} aria-hidden />
                   </ActionIcon>
@@ -91,8 +91,8 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
               isLabelled
               action="Save view"
               name=""
-              faultOf={(wanted) => faultOfName(views, wanted)}
-              onName={(wanted) => onChange(withView(views, wanted, view))}
+              validate={(newName) => validateName(views, newName)}
+              onName={(newName) => onChange(addView(views, newName, view))}
             />
           </div>
         </>
@@ -106,34 +106,34 @@ interface NameProps {
   isLabelled?: boolean
   action: string
   name: string
-  faultOf: (name: string) => string | null
+  validate: (name: string) => string | null
   onName: (name: string) => void
   onCancel?: () => void
 }
 
-function NameForm({ label, isLabelled = false, action, name, faultOf, onName, onCancel }: NameProps) {
+function NameForm({ label, isLabelled = false, action, name, validate, onName, onCancel }: NameProps) {
   const [text, setText] = useState(name)
-  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        const found = faultOf(text)
-        setFault(found)
+        const found = validate(text)
+        setProblem(found)
         if (!found) onName(text)
       }}
     >
       <TextInput
         size="sm"
         {...(isLabelled ? { label } : { 'aria-label': label })}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoFocus={!isLabelled}
         value={text}
-        error={fault}
+        error={problem}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setFault(null)
+          setProblem(null)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-type Choose = (id: number, how: 'toggle' | 'extend') => void
+type SelectRow = (id: number, how: 'toggle' | 'extend') => void
 
-const next = (key: string, index: number, last: number) => {
+const getNextIndex = (key: string, index: number, last: number) => {
   if (key === 'ArrowDown') return Math.min(index + 1, last)
   if (key === 'ArrowUp') return Math.max(index - 1, 0)
   if (key === 'Home') return 0
@@ -10,30 +10,30 @@ const next = (key: string, index: number, last: number) => {
   return undefined
 }
 
-const idOf = (row: HTMLElement) => Number(row.dataset.row)
+const getRowId = (row: HTMLElement) => Number(row.dataset.row)
 
 /**
  * Handles keys in the list: arrow keys, Home, and End move between rows, and Shift extends the selection.
  * Space selects a row, and Enter opens it.
  */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, choose: Choose) {
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, selectRow: SelectRow) {
   if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
   const row = event.target.closest<HTMLElement>('[data-row]')
   if (!row) return
   const isLink = event.target.matches('[data-row-link]')
   if (event.key === ' ' && isLink) {
     event.preventDefault()
-    choose(idOf(row), event.shiftKey ? 'extend' : 'toggle')
+    selectRow(getRowId(row), event.shiftKey ? 'extend' : 'toggle')
     return
   }
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const at = next(event.key, rows.indexOf(row), rows.length - 1)
+  const at = getNextIndex(event.key, rows.indexOf(row), rows.length - 1)
   const target = at === undefined ? undefined : rows[at]
   if (!target) return
   event.preventDefault()
   if (event.shiftKey) {
-    choose(idOf(row), 'extend')
-    choose(idOf(target), 'extend')
+    selectRow(getRowId(row), 'extend')
+    selectRow(getRowId(target), 'extend')
   }
   target.querySelector<HTMLElement>(isLink ? '[data-row-link]' : 'input[type=checkbox]')?.focus()
 }

@@ -1,9 +1,9 @@
 import { useReducer, useState } from 'react'
-import { NOBODY, type Selection, type SelectionAct, select } from '../selection.ts'
+import { EMPTY_SELECTION, reduceSelection, type Selection, type SelectionAction } from '../selection.ts'
 
 export interface RowSelection {
   selection: Selection
-  choose: (act: SelectionAct) => void
+  dispatch: (action: SelectionAction) => void
 }
 
 /**
@@ -11,11 +11,11 @@ export interface RowSelection {
  * it.
  */
 export function useSelection(filterKey: string): RowSelection {
-  const [selection, choose] = useReducer(select, NOBODY)
+  const [selection, dispatch] = useReducer(reduceSelection, EMPTY_SELECTION)
   const [key, setKey] = useState(filterKey)
   if (key !== filterKey) {
     setKey(filterKey)
-    choose({ type: 'clear' })
+    dispatch({ type: 'clear' })
   }
-  return { selection, choose }
+  return { selection, dispatch }
 }

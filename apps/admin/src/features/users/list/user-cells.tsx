@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
-import { count, sentenceCase } from '../../../lib/format.ts'
+import { formatCount, toSentenceCase } from '../../../lib/format.ts'
 import type { Column } from '../columns.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
@@ -10,7 +10,7 @@ import classes from './UsersTable.module.css'
 
 const NONE = <span aria-hidden>–</span>
 
-const short = (text: string | null) =>
+const truncate = (text: string | null) =>
   text ? (
     <Text size="sm" truncate className={classes.short ?? ''} title={text}>
       {text}
@@ -21,15 +21,15 @@ const short = (text: string | null) =>
 
 /** Cell content by column. */
 export const CELLS: Record<Column, (user: AdminUser) => ReactNode> = {
-  username: (user) => short(`@${user.username}`),
-  roles: (user) => user.role_names.map(sentenceCase).join(', ') || NONE,
+  username: (user) => truncate(`@${user.username}`),
+  roles: (user) => user.role_names.map(toSentenceCase).join(', ') || NONE,
   plan: (user) => user.subscription_names.join(', ') || NONE,
   status: (user) => <UserStatus user={user} />,
   last_login: (user) => <Time at={user.last_login} />,
-  login_count: (user) => count(user.login_count),
-  created_at: (user) => <Time at={user.created_at} date />,
-  location: (user) => short(user.location),
-  provider: (user) => (user.provider_name ? sentenceCase(user.provider_name) : NONE),
+  login_count: (user) => formatCount(user.login_count),
+  created_at: (user) => <Time at={user.created_at} isDateOnly />,
+  location: (user) => truncate(user.location),
+  provider: (user) => (user.provider_name ? toSentenceCase(user.provider_name) : NONE),
   id: (user) => user.id,
 }
 
@@ -46,23 +46,29 @@ export const UserCell = ({ user, column }: { user: AdminUser; column: Column }) 
 )
 
 /** Columns that the server can sort by, with the order of the first click. */
-const SORTED = {
+const SORTABLE_COLUMNS = {
   username: 'asc',
   last_login: 'desc',
   login_count: 'desc',
   created_at: 'desc',
   id: 'asc',
 } as const
-const isSorted = (column: Column): column is keyof typeof SORTED => Object.hasOwn(SORTED, column)
+const isSortable = (column: Column): column is keyof typeof SORTABLE_COLUMNS =>
+  Object.hasOwn(SORTABLE_COLUMNS, column)
 
 export function UserHeaderCell({
   column,
   label,
   ...sorting
 }: { column: Column; label: string } & Pick<SortProps, 'view' | 'onSort'>) {
-  if (!isSorted(column)) return <Table.Th scope="col">{label}</Table.Th>
+  if (!isSortable(column)) return <Table.Th scope="col">{label}</Table.Th>
   return (
-    <SortHeader {...sorting} sort={column} first={SORTED[column]} align={isNumber(column) ? 'end' : 'start'}>
+    <SortHeader
+      {...sorting}
+      sort={column}
+      firstOrder={SORTABLE_COLUMNS[column]}
+      align={isNumber(column) ? 'end' : 'start'}
+    >
       {label}
     </SortHeader>
   )

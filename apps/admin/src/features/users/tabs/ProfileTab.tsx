@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Facts } from '../../../components/Facts.tsx'
+import { DescriptionList } from '../../../components/DescriptionList.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { count } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { type Field, fieldWords, LABELS, NAMES } from '../edit/user-fields.ts'
+import { type Field, formatField, LABELS, NAMES } from '../edit/user-fields.ts'
 import classes from './ProfileTab.module.css'
 import { UploadsLink, useMaySeeUploads } from './UploadsLink.tsx'
-import { WrittenText } from './WrittenText.tsx'
+import { UserText } from './UserText.tsx'
 
 const EditUserForm = lazy(() => import('../edit/EditUserForm.tsx'))
 
-const NOT_GIVEN = 'Not set'
+const EMPTY_VALUE = 'Not set'
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
   const maySeeUploads = useMaySeeUploads()
@@ -26,22 +26,22 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
   }
   const shown = (field: Field): ReactNode => {
     const value = user[field]
-    if (!value) return NOT_GIVEN
+    if (!value) return EMPTY_VALUE
     if (field === 'username') return `@${value}`
     if (field === 'email') return `${value} (${user.email_verified ? 'verified' : 'not verified'})`
-    if (field === 'bio') return <WrittenText text={value} />
-    return fieldWords(value, field)
+    if (field === 'bio') return <UserText text={value} />
+    return formatField(value, field)
   }
   return (
     <div className={classes.profile}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['ID', user.id],
           ...NAMES.map((field): [string, ReactNode] => [LABELS[field], shown(field)]),
           ['Password', user.has_password ? 'Set' : 'Not set'],
-          ['Joined', <Time key="joined" at={user.created_at} exact />],
-          ['Last sign-in', <Time key="last" at={user.last_login} exact />],
-          ['Sign-ins', count(user.login_count)],
+          ['Joined', <Time key="joined" at={user.created_at} withExactTime />],
+          ['Last sign-in', <Time key="last" at={user.last_login} withExactTime />],
+          ['Sign-ins', formatCount(user.login_count)],
           ...(maySeeUploads
             ? [['Uploads', <UploadsLink key="uploads" user={user.id} />] satisfies [string, ReactNode]]
             : []),

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Entries } from '../../../components/Entries.tsx'
 import { SessionEntries } from '../../../components/SessionEntries.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { sentenceCase } from '../../../lib/format.ts'
+import { toSentenceCase } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { EndSessionsDialog } from '../acts/EndSessionsDialog.tsx'
+import { RevokeSessionsDialog } from '../actions/RevokeSessionsDialog.tsx'
 
 type Session = UserDetail['sessions'][number]
 
 export function SessionsTab({ detail }: { detail: UserDetail }) {
   const { user, sessions, accounts, you_may } = detail
-  const [ending, setEnding] = useState<Session>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [sessionToRevoke, setSessionToRevoke] = useState<Session>()
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       <SessionEntries
         withTitle
-        none="No active sessions."
+        emptyMessage="No active sessions."
         sessions={sessions}
         end={(session, device) =>
           you_may.end_sessions && (
@@ -26,8 +26,8 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
               size="xs"
               aria-label={`Revoke session: ${device}`}
               onClick={() => {
-                setEnding(sessions.find(({ id }) => id === session.id))
-                setIsAsking(true)
+                setSessionToRevoke(sessions.find(({ id }) => id === session.id))
+                setIsDialogOpen(true)
               }}
             >
               Revoke
@@ -35,18 +35,18 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
           )
         }
       />
-      {ending && (
-        <EndSessionsDialog
+      {sessionToRevoke && (
+        <RevokeSessionsDialog
           detail={detail}
-          session={ending}
-          opened={isAsking}
-          onClose={() => setIsAsking(false)}
+          session={sessionToRevoke}
+          opened={isDialogOpen}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
       <Entries
         title="Sign-in providers"
         withTitle
-        none={
+        emptyMessage={
           user.has_password
             ? 'No linked providers. This user signs in with a password.'
             : 'No linked providers and no password. This user can’t sign in.'
@@ -55,7 +55,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
           id: account.id,
           title: (
             <>
-              {sentenceCase(account.provider)}
+              {toSentenceCase(account.provider)}
               <Badge color={account.email_verified ? 'done' : 'plain'}>
                 {account.email_verified ? 'Verified' : 'Not verified'}
               </Badge>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { PAGES, PARTS } from '../../../session/pages.ts'
-import { useViewer } from '../../../session/session.ts'
+import { PAGE_PARTS, PAGES } from '../../../session/pages.ts'
+import { useCurrentUser } from '../../../session/session.ts'
 
 /** Returns whether the current user may view other users' uploads. */
 export function useMaySeeUploads() {
-  const { may } = useViewer()
-  return may(PAGES.images.permission) && may(PARTS.uploads.permission)
+  const { may } = useCurrentUser()
+  return may(PAGES.images.permission) && may(PAGE_PARTS.uploads.permission)
 }
 
 /** Links to a user's uploads. */

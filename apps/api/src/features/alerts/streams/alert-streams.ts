@@ -1,35 +1,35 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Database, onBehalfOfSeveral } from '@veranda/database'
+import { type Database, runShared } from '@veranda/database'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
-import { mostStreams } from '../../../http/connections.ts'
-import { networkOf } from '../../../http/network.ts'
+import { getMaxStreams } from '../../../http/connections.ts'
+import { getNetwork } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
+import { HEARTBEAT, openEventStream, parseLastEventId } from '../../../http/sse.ts'
 import type { SharedStore } from '../../../shared-store.ts'
-import type { createGuestSubjects } from '../../quotas/guests.ts'
-import { type EventRow, findConcerns, findEventRange, findEvents } from '../alerts.queries.ts'
-import { findAble } from '../audience.ts'
-import { createSights } from '../sights.ts'
-import { createClock } from './clock.ts'
+import type { createGuestSubjects } from '../../quotas/subjects.ts'
+import { createImpressions } from '../alert-impressions.ts'
+import { type AlertEventRow, findEventEffects, findEventRange, findEvents } from '../alerts.queries.ts'
+import { findAdmins } from '../audience.ts'
+import { createAlertScheduler } from './alert-scheduler.ts'
+import { encodeEvent, shouldReceive } from './encode-event.ts'
 import { findEndedSessions } from './ended-sessions.ts'
-import { frameFor, isTold } from './frame-for.ts'
+import { sendInitialEvents } from './initial-events.ts'
+import { createInstanceNotifier } from './instance-notifier.ts'
 import { createListeners, type Listener } from './listeners.ts'
-import { createShares } from './shares.ts'
-import { createWake } from './wake.ts'
-import { welcome } from './welcome.ts'
+import { createStreamLimits } from './stream-limits.ts'
 
 /** Milliseconds between heartbeats. Each one also closes the streams of expired sessions. */
-const BEAT = 15_000
+const HEARTBEAT_INTERVAL_MS = 15_000
 /** Milliseconds between database polls while notifications from other instances are unavailable. */
-const LOOK = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** Events that one query reads. */
 const BATCH = 200
 /** Maximum number of events buffered for a client that is still receiving its initial alerts. */
-const MOST_HELD = 1_000
+const MAX_BUFFERED_EVENTS = 1_000
 /** Users looked up, or streams written to, before yielding to other work. */
-const SLICE = 250
+const CHUNK_SIZE = 250
 
 export interface AlertStreams {
   /**
@@ -49,7 +49,7 @@ export interface AlertStreams {
   readonly size: number
 }
 
-interface Needs {
+interface Dependencies {
   config: Config
   database: Database
   store: SharedStore | null
@@ -63,32 +63,32 @@ interface Needs {
  * each other of new ones. Each client therefore receives each event once and in order, even if a notification
  * is lost.
  */
-export function createAlertStreams({ config, database, store, log, guests }: Needs): AlertStreams {
-  const most = mostStreams(config)
-  const listeners = createListeners(most)
-  const sharesOf = createShares(config, guests, most)
-  const sights = createSights(database, log)
+export function createAlertStreams({ config, database, store, log, guests }: Dependencies): AlertStreams {
+  const maxStreams = getMaxStreams(config)
+  const listeners = createListeners(maxStreams)
+  const getLimits = createStreamLimits(config, guests, maxStreams)
+  const impressions = createImpressions(database, log)
   let position = 0
-  let began: Promise<void> | undefined
+  let starting: Promise<void> | undefined
   let isReading = false
   let isReadingAgain = false
   let isStopped = false
   const timers: NodeJS.Timeout[] = []
 
-  const clock = createClock(database, log, () => changed())
-  const wake = createWake(store, `${config.REDIS_PREFIX}alerts`, log, () => {
-    onBehalfOfSeveral('alerts', () => {
-      void clock.wind()
-      void read()
+  const scheduler = createAlertScheduler(database, log, () => changed())
+  const notifier = createInstanceNotifier(store, `${config.REDIS_PREFIX}alerts`, log, () => {
+    runShared('alerts', () => {
+      void scheduler.wind()
+      void sendNewEvents()
     })
   })
 
   /** Sends an event to a client once, even if the event is read again after an error. */
   const send = (listener: Listener, frame: Buffer, id: number) => {
-    if (id <= (listener.held?.at(-1)?.id ?? listener.position)) return
-    if (listener.held) {
-      listener.held.push({ id, frame })
-      if (listener.held.length > MOST_HELD) listener.stream.cutOff()
+    if (id <= (listener.buffered?.at(-1)?.id ?? listener.position)) return
+    if (listener.buffered) {
+      listener.buffered.push({ id, frame })
+      if (listener.buffered.length > MAX_BUFFERED_EVENTS) listener.stream.disconnect()
     } else {
       listener.position = id
       listener.stream.write(frame)
@@ -96,25 +96,30 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
   }
 
   /** Returns the connected users whom an event may concern. */
-  async function candidates({ told, told_users }: EventRow): Promise<(number | null)[]> {
+  async function findCandidates({ told, told_users }: AlertEventRow): Promise<(number | null)[]> {
     if (told === 'specific_users') return told_users.filter((id) => listeners.has(id))
-    if (told === 'admins') return findAble(database, listeners.users())
+    if (told === 'admins') return findAdmins(database, listeners.users())
     return [...listeners.users(), ...(told === 'all' && listeners.guests.size > 0 ? [null] : [])]
   }
 
-  async function tell(event: EventRow) {
-    const users = await candidates(event)
+  async function sendEvent(event: AlertEventRow) {
+    const users = await findCandidates(event)
     if (users.length === 0) return
-    const frame = frameFor(event)
+    const frame = encodeEvent(event)
     let written = 0
-    for (let first = 0; first < users.length; first += SLICE) {
-      const concerns = await findConcerns(database, [event.event_id], users.slice(first, first + SLICE))
-      for (const concern of concerns) {
-        if (!isTold(event, concern)) continue
-        for (const listener of listeners.of(concern.user_id)) {
+    for (let first = 0; first < users.length; first += CHUNK_SIZE) {
+      const effects = await findEventEffects(
+        database,
+        [event.event_id],
+        users.slice(first, first + CHUNK_SIZE),
+      )
+      for (const effect of effects) {
+        if (!shouldReceive(event, effect)) continue
+        for (const listener of listeners.forUser(effect.user_id)) {
           send(listener, frame, event.event_id)
-          if (event.kind !== 'dismiss' && listener.seer) sights.note(listener.seer, [event.alert_id])
-          if (++written % SLICE === 0) await turn()
+          if (event.kind !== 'dismiss' && listener.recipient)
+            impressions.record(listener.recipient, [event.alert_id])
+          if (++written % CHUNK_SIZE === 0) await turn()
         }
       }
       await turn()
@@ -122,8 +127,8 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
   }
 
   /** Sends events written since the last read. A call during a running read triggers one more read. */
-  async function read() {
-    if (!began) return
+  async function sendNewEvents() {
+    if (!starting) return
     if (isReading) {
       isReadingAgain = true
       return
@@ -134,7 +139,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
         isReadingAgain = false
         const events = await findEvents(database, position, BATCH)
         for (const event of events) {
-          await tell(event)
+          await sendEvent(event)
           position = event.event_id
         }
         if (events.length === BATCH) isReadingAgain = true
@@ -146,14 +151,14 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     }
   }
 
-  async function beat() {
+  async function sendHeartbeat() {
     let written = 0
     for (const { stream } of listeners.all) {
       stream.write(HEARTBEAT)
-      if (++written % SLICE === 0) await turn()
+      if (++written % CHUNK_SIZE === 0) await turn()
     }
     // Finds events whose notification was lost, and events written by the database itself.
-    await read()
+    await sendNewEvents()
     try {
       const ended = await findEndedSessions(database, config, listeners.all)
       for (const listener of listeners.all)
@@ -164,64 +169,77 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
   }
 
   /** Starts with the first client, so that an instance without clients does not query the database. */
-  async function begin() {
+  async function start() {
     position = (await findEventRange(database)).last
-    await clock.ring()
-    wake.listen()
-    timers.push(setInterval(beat, BEAT).unref())
-    timers.push(setInterval(() => wake.isDeaf && void read(), LOOK).unref())
+    await scheduler.ring()
+    notifier.listen()
+    timers.push(setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref())
+    timers.push(setInterval(() => notifier.isDisconnected && void sendNewEvents(), POLL_INTERVAL_MS).unref())
   }
 
   function told() {
-    void onBehalfOfSeveral('alerts', read)
-    wake.say()
+    void runShared('alerts', sendNewEvents)
+    notifier.notify()
   }
 
   function changed() {
-    void onBehalfOfSeveral('alerts', () => clock.wind())
+    void runShared('alerts', () => scheduler.wind())
     told()
   }
 
-  const seerOf = ({ viewer, address, req }: RequestContext): Listener['seer'] => {
-    if (viewer) return viewer.actor ? null : { userId: viewer.id }
-    const device = guests(address, req.headers).keys.at(-1)
+  const getRecipient = ({ currentUser, ip, req }: RequestContext): Listener['recipient'] => {
+    if (currentUser) return currentUser.actor ? null : { userId: currentUser.id }
+    const device = guests(ip, req.headers).keys.at(-1)
     if (device === undefined) return null
-    return { device: device.slice(device.indexOf(':') + 1), network: networkOf(address) }
+    return { device: device.slice(device.indexOf(':') + 1), network: getNetwork(ip) }
   }
 
   /** Separate function, so that its closures, which outlive the request, don't keep the request in memory. */
-  function join(res: Response, who: Omit<Listener, 'stream' | 'held' | 'position'>): Listener {
-    const listener: Listener = { ...who, stream: openEventStream(res, cutOff), position: 0, held: [] }
+  function addListener(
+    res: Response,
+    identity: Omit<Listener, 'stream' | 'buffered' | 'position'>,
+  ): Listener {
+    const listener: Listener = {
+      ...identity,
+      stream: openEventStream(res, logSlowClient),
+      position: 0,
+      buffered: [],
+    }
     listeners.add(listener)
     res.once('close', () => listeners.remove(listener))
     return listener
   }
 
-  const cutOff = () => log.info('a reader of events was too slow, and was cut off')
+  const logSlowClient = () => log.info('a reader of events was too slow, and was cut off')
 
   return {
     async open(context) {
-      const { viewer, res, req } = context
-      const shares = sharesOf(context)
-      listeners.admit(shares)
+      const { currentUser, res, req } = context
+      const limits = getLimits(context)
+      listeners.admit(limits)
       // A response that is already closed emits no further `close` event.
       if (isStopped || res.closed) return void res.end()
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
-      const listener = join(res, {
-        userId: viewer?.id ?? null,
-        sessionId: viewer?.sessionId ?? null,
-        shares,
-        seer: seerOf(context),
+      const listener = addListener(res, {
+        userId: currentUser?.id ?? null,
+        sessionId: currentUser?.sessionId ?? null,
+        limits,
+        recipient: getRecipient(context),
       })
-      const { seer } = listener
+      const { recipient } = listener
       try {
-        began ??= onBehalfOfSeveral('alerts', begin).catch((err) => {
-          began = undefined
+        starting ??= runShared('alerts', start).catch((err) => {
+          starting = undefined
           throw err
         })
-        await began
-        const since = lastEventId(req.get('last-event-id'))
-        await welcome(database, listener, since, (ids) => seer && sights.note(seer, ids))
+        await starting
+        const since = parseLastEventId(req.get('last-event-id'))
+        await sendInitialEvents(
+          database,
+          listener,
+          since,
+          (ids) => recipient && impressions.record(recipient, ids),
+        )
       } catch (err) {
         // The response has started, so the client reconnects.
         log.warn({ err }, 'a stream of alerts could not begin')
@@ -231,15 +249,15 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     told,
     changed,
     seen(context, alertIds) {
-      const seer = seerOf(context)
-      if (seer) sights.note(seer, alertIds)
+      const recipient = getRecipient(context)
+      if (recipient) impressions.record(recipient, alertIds)
     },
     async stop() {
       isStopped = true
-      clock.stop()
+      scheduler.stop()
       for (const timer of timers) clearInterval(timer)
       for (const { stream } of listeners.all) stream.end()
-      await Promise.all([wake.close(), sights.flush()])
+      await Promise.all([notifier.close(), impressions.flush()])
     },
     get size() {
       return listeners.all.size

@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import {
   ADMIN_ACCESS,
-  isAliveSql,
+  isActiveSessionSql,
   type SessionLimits,
   sessionLimitValues,
 } from '../../auth/session.queries.ts'
@@ -14,9 +14,9 @@ const BATCH = 5_000
  * SQL condition: neither the session nor the administrator's session behind an impersonation has expired. It
  * only computes permissions if stricter limits might apply.
  */
-const IS_ALIVE = `${isAliveSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
+const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
-    SELECT FROM session own WHERE own.id = s.actor_session_id AND ${isAliveSql('own', 'true')}))`
+    SELECT FROM session own WHERE own.id = s.actor_session_id AND ${isActiveSessionSql('own', 'true')}))`
 
 /**
  * Returns the streams' sessions that have expired, or whose user is deactivated or has a full-access timeout.
@@ -29,15 +29,15 @@ export async function findEndedSessions(
   const open = new Set<string>()
   for (const { sessionId } of listeners) if (sessionId) open.add(sessionId)
   const ids = [...open]
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const good = await database.query<{ id: string }>(
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const activeSessions = await database.query<{ id: string }>(
       `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active
        WHERE s.id = ANY ($1::uuid[]) AND ${IS_ALIVE} AND NOT EXISTS (
          SELECT FROM timeout t WHERE t.user_id = u.id AND t.type = 'full_access' AND t.revoked_at IS NULL
            AND t.expires_at > now())`,
-      [ids.slice(from, from + BATCH), ...sessionLimitValues(config)],
+      [ids.slice(start, start + BATCH), ...sessionLimitValues(config)],
     )
-    for (const { id } of good) open.delete(id)
+    for (const { id } of activeSessions) open.delete(id)
   }
   return open
 }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { createApp } from '../../../app.ts'
 import { readEvents } from '../../../testing/event-reader.ts'
-import { listening } from '../../../testing/listening.ts'
+import { listenOnLoopback } from '../../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const ready = (told: readonly { event: string }[]) => told.some(({ event }) => event === 'ready')
+const ready = (events: readonly { event: string }[]) => events.some(({ event }) => event === 'ready')
 
 /** Clients that are disconnected together. */
-const MANY = process.env.TEST_ALL ? 1000 : 200
+const CLIENT_COUNT = process.env.TEST_ALL ? 1000 : 200
 
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
 if (!shared) console.info('Skipped: streams of several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
 ;(shared ? describe : describe.skip)('two instances that share a database and Redis', () => {
   const servers: TestServer[] = []
-  const https: Awaited<ReturnType<typeof listening>>[] = []
+  const https: Awaited<ReturnType<typeof listenOnLoopback>>[] = []
   beforeAll(async () => {
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, STREAMS_OPEN: '10000' }
     const one = await startTestServer(environment)
     servers.push(one, await startTestServer(environment, { beside: one }))
-    for (const server of servers) https.push(await listening(createApp(server)))
+    for (const server of servers) https.push(await listenOnLoopback(createApp(server)))
   })
   afterAll(async () => {
     for (const http of https) await http.close()
@@ -38,35 +38,35 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
   test('sends an alert from one instance to clients of both, and removes it when dismissed on the other', async () => {
     const [one] = servers
     await one?.signedIn('ada')
-    const cookieAt = async (instance: number) => {
-      const answer = await fetch(`${https[instance]?.origin}/api/auth/signin`, {
+    const signInCookie = async (instance: number) => {
+      const response = await fetch(`${https[instance]?.origin}/api/auth/signin`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email: 'ada@example.com', password: PASSWORD }),
       })
-      return { Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+      return { Cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
     }
-    const cookies = [await cookieAt(0), await cookieAt(1)]
+    const cookies = [await signInCookie(0), await signInCookie(1)]
     const tabs = [await listen(0, cookies[0]), await listen(1, cookies[1])]
     const alert = await make(await boss(), 'For both')
-    for (const tab of tabs) await tab.until((told) => told.some(({ data }) => data.id === alert.id))
+    for (const tab of tabs) await tab.until((events) => events.some(({ data }) => data.id === alert.id))
     await fetch(`${https[0]?.origin}/api/alerts/${alert.id}/dismiss`, {
       method: 'POST',
       headers: cookies[0] ?? {},
     })
-    for (const tab of tabs) await tab.until((told) => told.at(-1)?.event === 'dismiss')
+    for (const tab of tabs) await tab.until((events) => events.at(-1)?.event === 'dismiss')
     for (const tab of tabs) await tab.cut()
   })
 
   test('sends each alert once and in order to many clients that reconnect to another instance', async () => {
     const agent = await boss()
     const open = (instance: number, headers?: Record<string, string>) =>
-      Promise.all(Array.from({ length: MANY }, () => listen(instance, headers)))
+      Promise.all(Array.from({ length: CLIENT_COUNT }, () => listen(instance, headers)))
     const before = await make(agent, 'before')
     const first = await open(0)
     for (const reader of first) expect(reader.told.at(-2)?.data.id ?? reader.told[0]?.data.id).toBe(before.id)
     await make(agent, 'live')
-    await Promise.all(first.map((reader) => reader.until((told) => told.at(-1)?.data.title === 'live')))
+    await Promise.all(first.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'live')))
     const position = first[0]?.lastId() ?? ''
     expect(new Set(first.map((reader) => reader.lastId()))).toEqual(new Set([position]))
     await Promise.all(first.map((reader) => reader.cut()))
@@ -78,12 +78,12 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
     const second = await opening
     await make(agent, 'after')
     await Promise.all(
-      second.map((reader) => reader.until((told) => told.at(-1)?.data.title === 'after', 20_000)),
+      second.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'after', 20_000)),
     )
     const stories = new Set(
       second.map((reader) =>
         reader
-          .story()
+          .listEvents()
           .filter((line) => line !== 'ready')
           .join(),
       ),
@@ -95,32 +95,32 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
 
 test('disconnects a client that does not read, without delaying others', async () => {
   const server = await startTestServer()
-  const http = await listening(createApp(server))
+  const http = await listenOnLoopback(createApp(server))
   const { agent } = await server.signedIn('boss', 'admin')
   const { port } = new URL(http.origin)
   const slow = createConnection({ host: '127.0.0.1', port: Number(port) })
   slow.write('GET /api/alerts/stream HTTP/1.1\r\nHost: localhost\r\n\r\n')
   slow.pause()
-  const gone = new Promise((resolve) => slow.once('close', resolve))
+  const closed = new Promise((resolve) => slow.once('close', resolve))
   slow.on('error', () => undefined)
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
   await reader.until(ready)
   // Three bytes per character, because network buffers hold megabytes.
   const details = 'ツ'.repeat(10_000)
-  let made = 0
-  while (server.alerts.size === 2 && made < 3_000) {
+  let createdCount = 0
+  while (server.alerts.size === 2 && createdCount < 3_000) {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         agent.post('/api/admin/alerts').send({ title: 'Long', message: 'Hello', details }).expect(201),
       ),
     )
-    made += 20
+    createdCount += 20
     // The fast client must catch up first, or a busy machine makes it a slow one as well.
-    await reader.until((told) => told.filter(({ event }) => event === 'alert').length === made)
+    await reader.until((events) => events.filter(({ event }) => event === 'alert').length === createdCount)
   }
   expect(server.alerts.size).toBe(1)
   slow.resume()
-  await gone
+  await closed
   await reader.cut()
   await http.close()
   await server.close()
@@ -128,7 +128,7 @@ test('disconnects a client that does not read, without delaying others', async (
 
 test('closes streams when the session ends and when the server stops', async () => {
   const server = await startTestServer()
-  const http = await listening(createApp(server))
+  const http = await listenOnLoopback(createApp(server))
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
   await reader.until(ready)
   await server.alerts.stop()

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createApp } from '../../../app.ts'
 import { readEvents } from '../../../testing/event-reader.ts'
-import { listening } from '../../../testing/listening.ts'
+import { listenOnLoopback } from '../../../testing/listen-on-loopback.ts'
 import { createAlertStreams } from './alert-streams.ts'
 import { findEndedSessions } from './ended-sessions.ts'
 import { ready, type StreamServer, startStreamServer } from './testing/stream-server.ts'
@@ -17,9 +17,9 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   const reader = await streams.listen()
   expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(reader.response.headers.get('cache-control')).toBe('no-store')
-  expect(reader.story()).toEqual(['alert Before', 'ready'])
+  expect(reader.listEvents()).toEqual(['alert Before', 'ready'])
   const after = await streams.make('After')
-  await reader.until((told) => told.length === 3)
+  await reader.until((events) => events.length === 3)
   const { id, updated_at, status, created_by, created_at, ...terms } = after
   await streams.boss.agent
     .put(`/api/admin/alerts/${id}`)
@@ -27,8 +27,8 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
     .expect(200)
   await streams.remove(before.id)
   await streams.remove(id)
-  await reader.until((told) => told.length === 6)
-  expect(reader.story()).toEqual([
+  await reader.until((events) => events.length === 6)
+  expect(reader.listEvents()).toEqual([
     ...['alert Before', 'ready', 'alert After', 'update Later', 'dismiss', 'dismiss'],
   ])
   expect(reader.told.slice(-2).map(({ data }) => data.id)).toEqual([before.id, id])
@@ -38,17 +38,17 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
 test('sends each missed event once and in order after a reconnect, without deleted alerts', async () => {
   const reader = await streams.listen()
   await streams.make('One')
-  await reader.until((told) => told.some(({ data }) => data.title === 'One'))
+  await reader.until((events) => events.some(({ data }) => data.title === 'One'))
   await reader.cut()
   const two = await streams.make('Two')
   const three = await streams.make('Three')
   await streams.remove(two.id)
   await streams.make('Four')
   const again = await streams.listen({ 'Last-Event-ID': reader.lastId() })
-  expect(again.story()).toEqual(['alert Three', 'dismiss', 'alert Four', 'ready'])
+  expect(again.listEvents()).toEqual(['alert Three', 'dismiss', 'alert Four', 'ready'])
   await again.cut()
   const third = await streams.listen({ 'Last-Event-ID': again.lastId() })
-  expect(third.story()).toEqual(['ready'])
+  expect(third.listEvents()).toEqual(['ready'])
   await third.cut()
   await streams.remove(three.id)
 })
@@ -57,7 +57,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
   'starts over for the invalid position %p',
   async (position) => {
     const reader = await streams.listen({ 'Last-Event-ID': position })
-    expect(reader.story()).toEqual([
+    expect(reader.listEvents()).toEqual([
       ...(position === '999999999' ? ['reset'] : []),
       'alert One',
       'alert Four',
@@ -74,11 +74,11 @@ test('sends alerts when they start and removes them when they expire', async () 
     starts_at: new Date(begins).toISOString(),
     expires_at: new Date(begins + 700).toISOString(),
   })
-  expect(reader.story()).not.toContain('alert Soon')
-  await reader.until((told) => told.some(({ data }) => data.title === 'Soon'))
+  expect(reader.listEvents()).not.toContain('alert Soon')
+  await reader.until((events) => events.some(({ data }) => data.title === 'Soon'))
   const came = Date.now()
   expect(came).toBeGreaterThanOrEqual(begins)
-  await reader.until((told) => told.at(-1)?.event === 'dismiss')
+  await reader.until((events) => events.at(-1)?.event === 'dismiss')
   expect(Date.now()).toBeGreaterThanOrEqual(begins + 700)
   await reader.cut()
 })
@@ -89,7 +89,7 @@ test('sends an alert that is due already when the clock is reset', async () => {
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
   })
   streams.server.alerts.changed()
-  await reader.until((told) => told.some(({ data }) => data.title === 'Due'))
+  await reader.until((events) => events.some(({ data }) => data.title === 'Due'))
   await reader.cut()
   await streams.remove(id)
 })
@@ -97,31 +97,34 @@ test('sends an alert that is due already when the clock is reset', async () => {
 test('sends all active alerts to a new client, even if they are large', async () => {
   const details = 'A long story. '.repeat(700)
   const before = await streams.listen()
-  const made = []
-  for (let n = 0; n < 12; n++) made.push(await streams.make(`Story ${n}`, { details }))
-  await before.until((told) => told.some(({ data }) => data.title === 'Story 11'))
-  const all = made.map(({ title }) => `alert ${title}`)
+  const createdIds = []
+  for (let n = 0; n < 12; n++) createdIds.push(await streams.make(`Story ${n}`, { details }))
+  await before.until((events) => events.some(({ data }) => data.title === 'Story 11'))
+  const all = createdIds.map(({ title }) => `alert ${title}`)
   const fresh = await streams.listen()
-  expect(fresh.story().filter((line) => line.includes('Story'))).toEqual(all)
+  expect(fresh.listEvents().filter((line) => line.includes('Story'))).toEqual(all)
   const back = await streams.listen({ 'Last-Event-ID': String(Number(before.lastId()) - 12) })
-  expect(back.story()).toEqual([...all, 'ready'])
+  expect(back.listEvents()).toEqual([...all, 'ready'])
   for (const reader of [before, fresh, back]) await reader.cut()
-  for (const { id } of made) await streams.remove(id)
+  for (const { id } of createdIds) await streams.remove(id)
 })
 
 test('sends the oldest alert first, so that a later alert with higher priority takes its place', async () => {
   const low = await streams.make('Older', { priority: 10 })
   const high = await streams.make('Newer', { priority: 90 })
   const reader = await streams.listen()
-  const mine = reader.story().filter((line) => /Older|Newer/.test(line))
+  const mine = reader.listEvents().filter((line) => /Older|Newer/.test(line))
   expect(mine).toEqual(['alert Older', 'alert Newer'])
   await reader.cut()
   for (const { id } of [low, high]) await streams.remove(id)
 })
 
 test('closes a stream that starts while the database is unavailable, and serves the next one', async () => {
-  const away = { ...streams.server.database, query: () => Promise.reject(new Error('The database is away')) }
-  let database = away as unknown as typeof streams.server.database
+  const unavailable = {
+    ...streams.server.database,
+    query: () => Promise.reject(new Error('The database is away')),
+  }
+  let database = unavailable as unknown as typeof streams.server.database
   const needs = { ...streams.server, store: null, log: pino({ level: 'silent' }) }
   const alerts = createAlertStreams({
     ...needs,
@@ -130,10 +133,10 @@ test('closes a stream that starts while the database is unavailable, and serves 
     }),
   })
   const app = createApp({ ...streams.server, alerts } as never)
-  const own = await listening(app)
+  const own = await listenOnLoopback(app)
   const first = await readEvents(`${own.origin}/api/alerts/stream`)
   await first.ended()
-  expect(first.story()).toEqual([])
+  expect(first.listEvents()).toEqual([])
   database = streams.server.database
   const second = await readEvents(`${own.origin}/api/alerts/stream`)
   await second.until(ready)
@@ -143,19 +146,19 @@ test('closes a stream that starts while the database is unavailable, and serves 
 })
 
 test('keeps nothing open for HEAD requests and clients that have already disconnected', async () => {
-  const answer = await fetch(`${streams.http.origin}/api/alerts/stream`, { method: 'HEAD' })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const httpResponse = await fetch(`${streams.http.origin}/api/alerts/stream`, { method: 'HEAD' })
+  expect([httpResponse.status, httpResponse.headers.get('content-type')]).toEqual([
     200,
     'text/event-stream; charset=utf-8',
   ])
   const ended: string[] = []
-  const gone = { closed: true, end: () => void ended.push('end') }
+  const disconnected = { closed: true, end: () => void ended.push('end') }
   const context = {
-    viewer: null,
-    address: '203.0.113.7',
+    currentUser: null,
+    ip: '203.0.113.7',
     req: { headers: {} },
   }
-  await streams.server.alerts.open({ ...context, res: gone } as never)
+  await streams.server.alerts.open({ ...context, res: disconnected } as never)
   expect([streams.server.alerts.size, ended]).toEqual([0, ['end']])
 })
 
@@ -176,22 +179,22 @@ test('treats sessions of users with a full-access timeout as ended', async () =>
 
 test('limits open streams per client, and frees a place when one closes', async () => {
   const readers = [await streams.listen(), await streams.listen(), await streams.listen()]
-  const refused = await fetch(`${streams.http.origin}/api/alerts/stream`)
-  expect(refused.status).toBe(429)
-  expect(((await refused.json()) as { code: string }).code).toBe('too_many_streams')
+  const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`)
+  expect(rejected.status).toBe(429)
+  expect(((await rejected.json()) as { code: string }).code).toBe('too_many_streams')
   await streams.server.signedIn('other')
-  const theirs = await streams.listen(await streams.cookieOf('other'))
+  const userStreams = await streams.listen(await streams.signInCookie('other'))
   await readers[0]?.cut()
   await new Promise((resolve) => setTimeout(resolve, 100))
   await (await streams.listen()).cut()
-  for (const reader of [...readers, theirs]) await reader.cut()
+  for (const reader of [...readers, userStreams]) await reader.cut()
 })
 
 test('limits an IP range to a quarter of all streams, regardless of the number of accounts', async () => {
   const cookies = []
   for (const name of ['one', 'two']) {
     await streams.server.signedIn(name)
-    cookies.push(await streams.cookieOf(name))
+    cookies.push(await streams.signInCookie(name))
   }
   const from = (address: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': address })
   const readers = [
@@ -200,11 +203,11 @@ test('limits an IP range to a quarter of all streams, regardless of the number o
     await streams.listen(from('203.0.113.3', cookies[1])),
   ]
   for (const cookie of [cookies[1], {}]) {
-    const refused = await fetch(`${streams.http.origin}/api/alerts/stream`, {
+    const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`, {
       headers: from('203.0.113.4', cookie),
     })
-    expect(refused.status).toBe(429)
-    expect(await refused.json()).toMatchObject({
+    expect(rejected.status).toBe(429)
+    expect(await rejected.json()).toMatchObject({
       error: 'Your network has too many open streams. Try again in 30 seconds.',
       code: 'too_many_streams',
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { moment } from '../../../http/moments.ts'
-import { DAY } from '../day.ts'
+import { timestamp } from '../../../http/times.ts'
+import { DAY_MS } from '../day.ts'
 
 export const AnnotationId = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647).describe('ID of the annotation.'),
@@ -28,8 +28,8 @@ export const Annotation = z
 
 export const NewAnnotation = z
   .object({
-    at: moment
-      .refine((at) => at.getTime() <= Date.now() + DAY, 'Must be at most 1 day in the future')
+    at: timestamp
+      .refine((at) => at.getTime() <= Date.now() + DAY_MS, 'Must be at most 1 day in the future')
       .describe('Time that the annotation refers to, at most 1 day in the future.'),
     text: z
       .string()
@@ -45,18 +45,18 @@ export const NewAnnotation = z
   })
 
 export const AnnotationQuery = z.strictObject({
-  from: moment.optional().describe('Start of the time range, inclusive.'),
-  to: moment.optional().describe('End of the time range, exclusive.'),
+  from: timestamp.optional().describe('Start of the time range, inclusive.'),
+  to: timestamp.optional().describe('End of the time range, exclusive.'),
 })
 
 /** Limit of annotations in a list. */
-export const MOST_LISTED = 200
+export const MAX_LISTED = 200
 
 export const AnnotationList = z.object({
   annotations: z
     .array(Annotation)
     .describe(
-      `Matching annotations, oldest first. If more than ${MOST_LISTED} match, the latest ${MOST_LISTED}.`,
+      `Matching annotations, oldest first. If more than ${MAX_LISTED} match, the latest ${MAX_LISTED}.`,
     ),
 })
 

@@ -2,10 +2,10 @@ import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import { notFound } from '../../../http/errors.ts'
 import type { Context } from '../../../http/route.ts'
-import { auditActor, recordAudit } from '../../audit/audit.service.ts'
-import type { Viewer } from '../../auth/viewer.ts'
-import { beginAct } from '../../permissions/authority.ts'
-import { type AnnotationQuery, MOST_LISTED, type NewAnnotation } from './annotations.schema.ts'
+import { getAuditActor, recordAudit } from '../../audit/audit.service.ts'
+import type { CurrentUser } from '../../auth/current-user.ts'
+import { beginAdminAction } from '../../permissions/authority.ts'
+import { type AnnotationQuery, MAX_LISTED, type NewAnnotation } from './annotations.schema.ts'
 
 export const annotationNotFound = () => notFound('Annotation not found')
 
@@ -19,50 +19,53 @@ interface Row {
   author: { username: string } | null
 }
 
-const present = ({ id, at, text, createdAt, author }: Row) => ({
+const toAnnotation = ({ id, at, text, createdAt, author }: Row) => ({
   ...{ id, at: at.toISOString(), text },
   created_by: author?.username ?? null,
   created_at: createdAt.toISOString(),
 })
 
-const about = (action: string, id: number) =>
+const auditTarget = (action: string, id: number) =>
   ({ action, targetType: 'annotation', targetId: String(id) }) as const
 
 export async function listAnnotations({ prisma }: Database, { from, to }: z.output<typeof AnnotationQuery>) {
   const rows = await prisma.annotation.findMany({
     where: { at: { ...(from && { gte: from }), ...(to && { lt: to }) } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: MOST_LISTED,
+    take: MAX_LISTED,
     include,
   })
-  return { annotations: rows.map(present).reverse() }
+  return { annotations: rows.map(toAnnotation).reverse() }
 }
 
 export async function createAnnotation(
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   { at, text }: z.output<typeof NewAnnotation>,
 ) {
   const row = await context.database.prisma.$transaction(async (tx) => {
-    await beginAct(tx, context)
-    const made = await tx.annotation.create({ data: { at, text, createdBy: context.viewer.id }, include })
-    await recordAudit(tx, auditActor(context), {
-      ...about('annotation.create', made.id),
+    await beginAdminAction(tx, context)
+    const created = await tx.annotation.create({
+      data: { at, text, createdBy: context.currentUser.id },
+      include,
+    })
+    await recordAudit(tx, getAuditActor(context), {
+      ...auditTarget('annotation.create', created.id),
       after: { at: at.toISOString(), text },
     })
-    return made
+    return created
   })
-  return { annotation: present(row) }
+  return { annotation: toAnnotation(row) }
 }
 
 /** Deletes an annotation. @throws 404 'Annotation not found' */
-export async function removeAnnotation(context: Context<Viewer>, id: number): Promise<void> {
+export async function removeAnnotation(context: Context<CurrentUser>, id: number): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
-    await beginAct(tx, context)
+    await beginAdminAction(tx, context)
     const row = await tx.annotation.findUnique({ where: { id } })
     if (!row) throw annotationNotFound()
     await tx.annotation.delete({ where: { id } })
-    await recordAudit(tx, auditActor(context), {
-      ...about('annotation.delete', id),
+    await recordAudit(tx, getAuditActor(context), {
+      ...auditTarget('annotation.delete', id),
       before: { at: row.at.toISOString(), text: row.text },
     })
   })

@@ -6,13 +6,13 @@ const agents = Object.entries(AGENTS).flatMap(([system, list]) =>
   list.map(([expected, agent]) => [`${expected} ${system}`, agent] as const),
 )
 
-const told = (headers: Parameters<typeof describeClient>[0]) => {
+const formatClient = (headers: Parameters<typeof describeClient>[0]) => {
   const { device, browser, system } = describeClient(headers)
   return `${device} ${browser} ${system}`
 }
 
 test.each(agents)('recognizes %s: %s', (expected, agent) => {
-  expect(told({ 'user-agent': agent })).toBe(expected)
+  expect(formatClient({ 'user-agent': agent })).toBe(expected)
 })
 
 const CHROME_ON_WINDOWS =
@@ -46,7 +46,7 @@ test.each([
   ['mobile Other Android', CHROME_ON_ANDROID, brands('Android WebView'), '?1', '"Android"'],
 ])('prefers client hints to the user agent: %s', (expected, agent, ua, mobile, platform) => {
   const headers = { 'sec-ch-ua': ua, 'sec-ch-ua-mobile': mobile, 'sec-ch-ua-platform': platform }
-  expect(told({ 'user-agent': agent, ...headers })).toBe(expected)
+  expect(formatClient({ 'user-agent': agent, ...headers })).toBe(expected)
 })
 
 test('accepts hints without a user agent and ignores malformed hints', () => {
@@ -55,26 +55,26 @@ test('accepts hints without a user agent and ignores malformed hints', () => {
     'sec-ch-ua-mobile': '?1',
     'sec-ch-ua-platform': '"Android"',
   }
-  expect(told(hints)).toBe('mobile Chrome Android')
+  expect(formatClient(hints)).toBe('mobile Chrome Android')
   const absurd = { 'sec-ch-ua': 'Opera', 'sec-ch-ua-mobile': 'yes', 'sec-ch-ua-platform': 'Linux' }
-  expect(told({ 'user-agent': CHROME_ON_WINDOWS, ...absurd })).toBe('desktop Chrome Windows')
+  expect(formatClient({ 'user-agent': CHROME_ON_WINDOWS, ...absurd })).toBe('desktop Chrome Windows')
 })
 
 test('recognizes a TV as a desktop even if it sends hints', () => {
   const agent =
     'Mozilla/5.0 (Linux; Android 10; BRAVIA 4K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
   const hints = { 'sec-ch-ua-mobile': '?0', 'sec-ch-ua-platform': '"Android"' }
-  expect(told({ 'user-agent': agent, ...hints })).toBe('desktop Chrome Android')
+  expect(formatClient({ 'user-agent': agent, ...hints })).toBe('desktop Chrome Android')
 })
 
 test('falls back to a desktop with unknown browser and system', () => {
   for (const agent of [undefined, '', '   ', '-', '{}', '\u0000', 'null', '日本語', "'; DROP TABLE visits"])
-    expect([agent, told({ 'user-agent': agent })]).toEqual([agent, 'desktop Other Other'])
+    expect([agent, formatClient({ 'user-agent': agent })]).toEqual([agent, 'desktop Other Other'])
 })
 
 test('ignores text beyond the beginning of a header', () => {
   const agent = `${'x'.repeat(10_000)} ${CHROME_ON_WINDOWS}`
-  expect(told({ 'user-agent': agent })).toBe('desktop Other Other')
+  expect(formatClient({ 'user-agent': agent })).toBe('desktop Other Other')
 })
 
 test('returns only values of the closed lists for any headers', () => {

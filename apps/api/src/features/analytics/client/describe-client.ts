@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Bowser from 'bowser'
-import { headerText } from './headers.ts'
+import { readHeader } from './read-header.ts'
 
 /**
  * Describes a visitor's device by coarse values from closed lists. It returns no version, no model, and no
@@ -47,7 +47,7 @@ const SYSTEM_NAMES = new Map<string, Client['system']>([
 ])
 
 /** User agents of TVs and game consoles, which count as desktops regardless of their operating system. */
-const STANDS_STILL =
+const TV_OR_CONSOLE =
   /\b(?:TV|HbbTV|GoogleTV|AppleTV|SMART-TV|BRAVIA|CrKey|Roku|AFT[A-Z]\w{0,9}|PlayStation|Xbox|Nintendo)\b/i
 
 /**
@@ -55,44 +55,44 @@ const STANDS_STILL =
  * views are also recognized by a missing `Safari`. They count as `Other`, because users don't choose that
  * browser.
  */
-const INSIDE_APP =
+const IN_APP_BROWSER =
   /\b(?:FBAN|FBAV|FB_IAB|Instagram|Barcelona|Line\/|MicroMessenger|musical_ly|BytedanceWebview|Snapchat|Pinterest|Twitter|LinkedInApp|GSA\/)|; wv\)/
-const APPLE_PORTABLE = /\b(?:iPhone|iPad|iPod)\b/
+const IOS_DEVICE = /\b(?:iPhone|iPad|iPod)\b/
 
 /**
  * User agents of iPads that request desktop pages: they claim to be a Mac, but all browsers except Safari
  * give themselves away.
  */
 // Bounded: headers are truncated when they are read.
-const PRETENDS_TO_BE_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
+const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
 /** Placeholder brand that Chromium sends so that nobody relies on the order of brands. */
 // Bounded: names have at most 60 characters.
 const GREASE = /not.*brand/i
 
 /** Returns the brand other than Chromium, which all of these browsers send, and the placeholder. */
-function hintedBrowser(brands: string): Client['browser'] | undefined {
+function parseBrowserHint(brands: string): Client['browser'] | undefined {
   const names = [...brands.matchAll(/"([^"]{1,60})";\s*v=/g)].map(([, name = '']) => name)
-  const own = names.find((name) => name !== 'Chromium' && !GREASE.test(name))
-  return own === undefined ? undefined : (BROWSER_NAMES.get(own) ?? 'Other')
+  const brandName = names.find((name) => name !== 'Chromium' && !GREASE.test(name))
+  return brandName === undefined ? undefined : (BROWSER_NAMES.get(brandName) ?? 'Other')
 }
 
-function hintedSystem(platform: string): Client['system'] | undefined {
+function parseSystemHint(platform: string): Client['system'] | undefined {
   const name = /^"([^"]{1,60})"$/.exec(platform)?.[1]
   return name === undefined || name === 'Unknown' ? undefined : (SYSTEM_NAMES.get(name) ?? 'Other')
 }
 
 /** Describes a client by its user agent alone. */
-function described(agent: string): Client {
+function describeUserAgent(agent: string): Client {
   if (agent === '') return { device: 'desktop', browser: 'Other', system: 'Other' }
   const { browser, os, platform } = Bowser.parse(agent)
-  const isInsideApp = INSIDE_APP.test(agent) || (APPLE_PORTABLE.test(agent) && !/\bSafari\//.test(agent))
-  const isPad = PRETENDS_TO_BE_MAC.test(agent)
-  const system = isPad ? 'iOS' : (SYSTEM_NAMES.get(os.name ?? '') ?? 'Other')
-  const named = isInsideApp ? 'Other' : (BROWSER_NAMES.get(browser.name ?? '') ?? 'Other')
+  const isInAppBrowser = IN_APP_BROWSER.test(agent) || (IOS_DEVICE.test(agent) && !/\bSafari\//.test(agent))
+  const isIpad = IPAD_AS_MAC.test(agent)
+  const system = isIpad ? 'iOS' : (SYSTEM_NAMES.get(os.name ?? '') ?? 'Other')
+  const named = isInAppBrowser ? 'Other' : (BROWSER_NAMES.get(browser.name ?? '') ?? 'Other')
   const device = DEVICES.find((name) => name === platform.type) ?? 'desktop'
   return {
-    device: isPad ? 'tablet' : device,
+    device: isIpad ? 'tablet' : device,
     // Bowser takes consoles and other devices with a WebKit engine for Safari.
     browser: named === 'Safari' && system !== 'iOS' && system !== 'macOS' ? 'Other' : named,
     system,
@@ -103,11 +103,11 @@ function described(agent: string): Client {
  * Returns the device type. `Sec-CH-UA-Mobile` only identifies phones; an Android device that is not a phone
  * is a tablet.
  */
-function deviceOf(mobile: string, system: Client['system'], agent: string, told: Client['device']) {
-  if (STANDS_STILL.test(agent)) return 'desktop'
+function getDevice(mobile: string, system: Client['system'], agent: string, detected: Client['device']) {
+  if (TV_OR_CONSOLE.test(agent)) return 'desktop'
   if (mobile === '?1') return 'mobile'
-  if (mobile === '?0') return system === 'Android' || told === 'tablet' ? 'tablet' : 'desktop'
-  return told
+  if (mobile === '?0') return system === 'Android' || detected === 'tablet' ? 'tablet' : 'desktop'
+  return detected
 }
 
 /**
@@ -116,12 +116,12 @@ function deviceOf(mobile: string, system: Client['system'], agent: string, told:
  * it counts as a Mac.
  */
 export function describeClient(headers: IncomingHttpHeaders): Client {
-  const agent = headerText(headers, 'user-agent')
-  const told = described(agent)
-  const system = hintedSystem(headerText(headers, 'sec-ch-ua-platform')) ?? told.system
+  const agent = readHeader(headers, 'user-agent')
+  const detected = describeUserAgent(agent)
+  const system = parseSystemHint(readHeader(headers, 'sec-ch-ua-platform')) ?? detected.system
   return {
-    device: deviceOf(headerText(headers, 'sec-ch-ua-mobile'), system, agent, told.device),
-    browser: hintedBrowser(headerText(headers, 'sec-ch-ua')) ?? told.browser,
+    device: getDevice(readHeader(headers, 'sec-ch-ua-mobile'), system, agent, detected.device),
+    browser: parseBrowserHint(readHeader(headers, 'sec-ch-ua')) ?? detected.browser,
     system,
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPage } from './page-of.ts'
+import { isPageUrl } from './parse-page.ts'
 
 export const EVENT_TYPES = [
   'session',
@@ -21,7 +21,7 @@ export const CLICK_KINDS = ['link', 'outbound', 'download', 'button'] as const
 export type ClickKind = (typeof CLICK_KINDS)[number]
 
 /** Names of the `behavior` events that the tracker itself sends. */
-export const OWN_NAMES = ['web_vital', 'scroll_depth']
+export const TRACKER_EVENT_NAMES = ['web_vital', 'scroll_depth']
 
 /** Types of events that have a name and an action. `hover` events need no action. */
 export const NAMED_TYPES = ['behavior', 'subscription', 'hover'] as const
@@ -33,18 +33,18 @@ export const CANCELLATION = 'cancel'
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Limit of events per request. */
-export const MOST_EVENTS = 50
+export const MAX_EVENTS = 50
 
 /** Limits of the text fields of an event, in characters. */
-export const MOST = { title: 300, name: 100, action: 50 }
+export const MAX_LENGTHS = { title: 300, name: 100, action: 50 }
 
 /** Age in milliseconds from which events are dropped. */
-export const LATEST = 24 * 3_600_000
+export const MAX_AGE_MS = 24 * 3_600_000
 
-const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+const formatCodes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
-const text = (most: number, what: string) =>
-  z.string().max(most, `Must be at most ${most} characters`).describe(what).optional()
+const text = (maxLength: number, what: string) =>
+  z.string().max(maxLength, `Must be at most ${maxLength} characters`).describe(what).optional()
 
 export const CollectedEvent = z.strictObject({
   type: z
@@ -71,12 +71,14 @@ export const CollectedEvent = z.strictObject({
     .string()
     .min(1)
     .max(2_000, 'Must be at most 2000 characters')
-    .refine(isPage, 'Must be an http or https URL, or a path that starts with a single /')
+    .refine(isPageUrl, 'Must be an http or https URL, or a path that starts with a single /')
     .describe(
       'URL or path of the page. Only the `utm_source`, `utm_medium`, and `utm_campaign` query parameters are stored.',
     )
     .meta({ example: 'https://example.com/plans?utm_source=newsletter' }),
-  title: text(MOST.title, 'Title of the page. Stored for `pageview` events only.').meta({ example: 'Plans' }),
+  title: text(MAX_LENGTHS.title, 'Title of the page. Stored for `pageview` events only.').meta({
+    example: 'Plans',
+  }),
   referrer: text(
     2_000,
     'URL of the page that linked to this one. Only its host is stored, and only for `pageview` events.',
@@ -84,14 +86,14 @@ export const CollectedEvent = z.strictObject({
     example: 'https://search.example/',
   }),
   name: text(
-    MOST.name,
+    MAX_LENGTHS.name,
     'Subject of the event: label of the clicked or hovered element, form, subscription plan, error message, or name of your custom event.',
   ).meta({
     example: 'Start now',
   }),
   action: text(
-    MOST.action,
-    `What happened. For \`click\`: ${codes(CLICK_KINDS)}. For \`form_interaction\`: ${codes(FORM_ACTIONS)}. For \`subscription\`: \`${CANCELLATION}\` or any other text; everything but \`${CANCELLATION}\` counts as a conversion. For a \`behavior\` event named \`web_vital\`: the metric, such as \`LCP\`. Otherwise any text.`,
+    MAX_LENGTHS.action,
+    `What happened. For \`click\`: ${formatCodes(CLICK_KINDS)}. For \`form_interaction\`: ${formatCodes(FORM_ACTIONS)}. For \`subscription\`: \`${CANCELLATION}\` or any other text; everything but \`${CANCELLATION}\` counts as a conversion. For a \`behavior\` event named \`web_vital\`: the metric, such as \`LCP\`. Otherwise any text.`,
   ).meta({ example: 'link' }),
   value: z
     .number()
@@ -108,9 +110,9 @@ export const Collection = z
     events: z
       .array(CollectedEvent)
       .min(1, 'Must have at least 1 event')
-      .max(MOST_EVENTS, `Must have at most ${MOST_EVENTS} events`)
+      .max(MAX_EVENTS, `Must have at most ${MAX_EVENTS} events`)
       .describe(
-        `Up to ${MOST_EVENTS} events. To send a single event, omit this and put the members of the event into the body itself.`,
+        `Up to ${MAX_EVENTS} events. To send a single event, omit this and put the members of the event into the body itself.`,
       )
       .optional(),
     ...CollectedEvent.partial().shape,
@@ -132,7 +134,7 @@ export const Collection = z
   .meta({ example: { events: [{ type: 'pageview', url: '/plans', title: 'Plans' }] } })
 
 /** Returns the events of a validated request. */
-export const eventsOf = ({ events, ...one }: z.output<typeof Collection>): CollectedEvent[] =>
+export const toEvents = ({ events, ...one }: z.output<typeof Collection>): CollectedEvent[] =>
   events ?? [CollectedEvent.parse(one)]
 
 /** Reasons why events are not counted, with their descriptions. */
@@ -157,7 +159,7 @@ export const Receipt = z
       .record(z.string(), z.number().int())
       .describe(
         `Number of events that were not counted, by reason: ${Object.entries(DROP_REASONS)
-          .map(([name, words]) => `\`${name}\` (${words})`)
+          .map(([name, reasonText]) => `\`${name}\` (${reasonText})`)
           .join(', ')}.`,
       )
       .meta({ example: {} }),

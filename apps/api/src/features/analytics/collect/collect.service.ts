@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { networkOf } from '../../../http/network.ts'
+import { getNetwork } from '../../../http/network.ts'
 import type { Context } from '../../../http/route.ts'
 import { describeClient } from '../client/describe-client.ts'
-import { whyNotCounted } from '../client/why-not-counted.ts'
-import { dayOf, daysAfter } from '../day.ts'
-import { type CollectedEvent, type DropReason, LATEST, MOST } from './collect.schema.ts'
-import type { Dropped } from './dropped.ts'
+import { getExclusionReason } from '../client/exclusion-reason.ts'
+import { addDays, formatDay } from '../day.ts'
+import { type CollectedEvent, type DropReason, MAX_AGE_MS, MAX_LENGTHS } from './collect.schema.ts'
+import type { DroppedCounts } from './dropped-tally.ts'
 import type { Sender } from './events.queries.ts'
-import { kept, pageOf, referrerOf } from './page-of.ts'
-import type { ArrivingEvent } from './placing.ts'
+import { parsePage, parseReferrer, toStoredText } from './parse-page.ts'
+import type { ArrivingEvent } from './place-events.ts'
 
 /** Prefix that some browsers add to the messages of uncaught errors. */
 const UNCAUGHT = /^Uncaught (?:\(in promise\) )?/
 
-const add = (dropped: Dropped, reason: DropReason, count = 1) => {
+const countDropped = (dropped: DroppedCounts, reason: DropReason, count = 1) => {
   dropped[reason] = (dropped[reason] ?? 0) + count
 }
 
 /** Returns a check for hosts whose pages are counted: this server and the hosts in `ANALYTICS_SITES`. */
-function ownHosts({ config, req }: Context): (host: string) => boolean {
-  const here = [config.publicUrl.host, req.get('host'), ...(config.ANALYTICS_SITES ?? [])]
-  return (host) => here.includes(host)
+function createHostCheck({ config, req }: Context): (host: string) => boolean {
+  const knownHosts = [config.publicUrl.host, req.get('host'), ...(config.ANALYTICS_SITES ?? [])]
+  return (host) => knownHosts.includes(host)
 }
 
 /**
  * Returns the host of the page that sends the request, according to its `Origin` header. It is null without
  * the header, and empty if the page has no host. Browsers send the header with every cross-origin request.
  */
-function callerOf({ req }: Context): string | null {
+function getOriginHost({ req }: Context): string | null {
   const origin = req.get('origin')
   if (origin === undefined) return null
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
 /** Stores the events to be counted. Returns how many were accepted, and why the others were dropped. */
-export async function collect(context: Context, events: readonly CollectedEvent[]) {
-  const { analytics, config, address, req } = context
-  const origin = analytics.originOf(address)
-  const reason = config.ANALYTICS ? whyNotCounted(req.headers, origin.network) : 'off'
-  const dropped: Dropped = {}
+export async function collectEvents(context: Context, events: readonly CollectedEvent[]) {
+  const { analytics, config, ip, req } = context
+  const origin = analytics.originOf(ip)
+  const reason = config.ANALYTICS ? getExclusionReason(req.headers, origin.network) : 'off'
+  const dropped: DroppedCounts = {}
   if (reason) {
-    add(dropped, reason, events.length)
+    countDropped(dropped, reason, events.length)
     analytics.dropped.note(dropped)
     return { accepted: 0, dropped }
   }
@@ -49,58 +49,62 @@ export async function collect(context: Context, events: readonly CollectedEvent[
     country: origin.country ?? '',
     isVpn: origin.network === 'vpn',
   }
-  const outcome = await analytics.intake.take(await identified(context, events, sender, dropped))
-  for (const [name, count] of Object.entries(outcome.dropped)) add(dropped, name as DropReason, count)
+  const outcome = await analytics.intake.take(await identifyEvents(context, events, sender, dropped))
+  for (const [name, count] of Object.entries(outcome.dropped))
+    countDropped(dropped, name as DropReason, count)
   analytics.dropped.note(dropped)
   return { accepted: outcome.accepted, dropped }
 }
 
 /** Returns the events to be counted with all stored fields. Adds the others to `dropped`. */
-async function identified(
+async function identifyEvents(
   context: Context,
   events: readonly CollectedEvent[],
   sender: Sender,
-  dropped: Dropped,
+  dropped: DroppedCounts,
 ): Promise<ArrivingEvent[]> {
-  const { analytics, address, req } = context
-  const isOwn = ownHosts(context)
-  const caller = callerOf(context)
+  const { analytics, ip, req } = context
+  const isOwn = createHostCheck(context)
+  const originHost = getOriginHost(context)
   const traits = {
-    address,
+    ip,
     userAgent: req.get('user-agent') ?? '',
     languages: req.get('accept-language') ?? '',
   }
-  const network = networkOf(address)
+  const network = getNetwork(ip)
   const now = Date.now()
-  const today = dayOf(now)
-  const yesterday = daysAfter(today, -1)
+  const today = formatDay(now)
+  const yesterday = addDays(today, -1)
   const arriving: ArrivingEvent[] = []
   for (const event of events) {
-    const page = pageOf(event.url)
-    const host = page.host ?? caller
-    if (host !== null && !isOwn(host)) add(dropped, 'other_site')
-    else if (event.age >= LATEST) add(dropped, 'too_old')
+    const page = parsePage(event.url)
+    const host = page.host ?? originHost
+    if (host !== null && !isOwn(host)) countDropped(dropped, 'other_site')
+    else if (event.age >= MAX_AGE_MS) countDropped(dropped, 'too_old')
     else {
       const at = now - event.age
-      const day = dayOf(at)
+      const day = formatDay(at)
       const isView = event.type === 'pageview'
       arriving.push({
         sender,
         network,
         day,
-        visitor: await analytics.salts.visitorOn(day, traits),
-        before: day === today ? await analytics.salts.visitorOn(yesterday, traits) : null,
+        visitor: await analytics.salts.getVisitorId(day, traits),
+        before: day === today ? await analytics.salts.getVisitorId(yesterday, traits) : null,
         at,
         id: event.id?.toLowerCase() ?? randomUUID(),
         type: event.type,
         path: page.path,
-        title: isView ? kept(event.title, MOST.title) : '',
-        referrer: isView ? referrerOf(event.referrer, isOwn) : '',
+        title: isView ? toStoredText(event.title, MAX_LENGTHS.title) : '',
+        referrer: isView ? parseReferrer(event.referrer, isOwn) : '',
         source: isView ? page.source : '',
         medium: isView ? page.medium : '',
         campaign: isView ? page.campaign : '',
-        name: kept(event.type === 'error' ? event.name?.replace(UNCAUGHT, '') : event.name, MOST.name),
-        action: kept(event.action, MOST.action),
+        name: toStoredText(
+          event.type === 'error' ? event.name?.replace(UNCAUGHT, '') : event.name,
+          MAX_LENGTHS.name,
+        ),
+        action: toStoredText(event.action, MAX_LENGTHS.action),
         value: event.value ?? null,
       })
     }

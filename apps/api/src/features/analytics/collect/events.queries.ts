@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@veranda/database'
-import { daysAfter } from '../day.ts'
+import { addDays } from '../day.ts'
 import type { EventType } from './collect.schema.ts'
 import type { VisitorId } from './salts.ts'
 
@@ -32,7 +32,7 @@ export interface StoredEvent {
   sender: Sender
 }
 
-const partitionOf = (day: string) => `analytics.event_${day.replaceAll('-', '')}`
+const getPartitionName = (day: string) => `analytics.event_${day.replaceAll('-', '')}`
 
 /** Keeps two instances from creating the same partition at the same time. */
 const PARTITION_LOCK = 71204530
@@ -41,8 +41,8 @@ const PARTITION_LOCK = 71204530
  * Creates the partition of a day if it is missing. Attaching a separately created table does not block
  * writers.
  */
-export async function makePartition(database: Sql, day: string): Promise<void> {
-  const name = partitionOf(day)
+export async function createPartition(database: Sql, day: string): Promise<void> {
+  const name = getPartitionName(day)
   const [found] = await database.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
     name,
   ])
@@ -51,7 +51,7 @@ export async function makePartition(database: Sql, day: string): Promise<void> {
   await database.query(`DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(${PARTITION_LOCK});
     CREATE TABLE ${name} (LIKE analytics.event INCLUDING ALL);
-    ALTER TABLE analytics.event ATTACH PARTITION ${name} FOR VALUES FROM ('${day}') TO ('${daysAfter(day, 1)}');
+    ALTER TABLE analytics.event ATTACH PARTITION ${name} FOR VALUES FROM ('${day}') TO ('${addDays(day, 1)}');
   EXCEPTION WHEN duplicate_table THEN NULL;
   END $$`)
 }
@@ -69,7 +69,7 @@ export async function findPartitions(database: Sql): Promise<string[]> {
 export async function dropPartition(database: Sql, day: string): Promise<void> {
   await database.query(`DO $$ BEGIN
     PERFORM set_config('lock_timeout', '1s', true);
-    DROP TABLE IF EXISTS ${partitionOf(day)};
+    DROP TABLE IF EXISTS ${getPartitionName(day)};
   END $$`)
 }
 
@@ -83,7 +83,7 @@ const OVERNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TI
  * Returns the times at which these visitors were active since the given time, from half an hour before
  * midnight on: milliseconds since 1970, by visitor.
  */
-export async function findPresence(
+export async function findActivity(
   database: Sql,
   day: string,
   visitors: readonly VisitorId[],
@@ -106,16 +106,16 @@ type Value = string | number | boolean | null
 /** A column with its SQL type and the function that reads its value from `Row`. */
 type Column<Row> = readonly [name: string, type: string, of: (row: Row) => Value]
 
-const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
+const quoteText = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
 /** Returns a function that quotes texts and reuses the result if a text repeats, as most do. */
-function quoter() {
+function createQuoter() {
   let text = ''
-  let written = quoted(text)
+  let written = quoteText(text)
   return (given: string) => {
     if (given !== text) {
       text = given
-      written = quoted(text)
+      written = quoteText(text)
     }
     return written
   }
@@ -125,16 +125,16 @@ function quoter() {
  * Returns an array literal for PostgreSQL. The driver produces the same for any type of array at five times
  * the cost.
  */
-function arrayOf<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
-  const quote = quoter()
+function toArrayLiteral<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
+  const quote = createQuoter()
   const write = (row: Row) => (type === 'text' ? quote(of(row) as string) : (of(row) ?? 'NULL'))
   return `{${rows.map(write).join(',')}}`
 }
 
-const namesOf = <Row>(columns: readonly Column<Row>[]) => columns.map(([name]) => name)
+const getNames = <Row>(columns: readonly Column<Row>[]) => columns.map(([name]) => name)
 
 /** Columns in the order of the parameters below. */
-const COLUMNS: readonly Column<StoredEvent>[] = [
+const EVENT_COLUMNS: readonly Column<StoredEvent>[] = [
   ['id', 'uuid', (e) => e.id],
   ['day', 'date', (e) => e.day],
   ['visitor', 'bigint', (e) => e.visitor],
@@ -149,7 +149,7 @@ const COLUMNS: readonly Column<StoredEvent>[] = [
   ['action', 'text', (e) => e.action],
   ['value', 'float8', (e) => e.value],
 ]
-const SENDER: readonly Column<Sender>[] = [
+const SENDER_COLUMNS: readonly Column<Sender>[] = [
   ['country', 'text', (s) => s.country],
   ['device', 'text', (s) => s.device],
   ['browser', 'text', (s) => s.browser],
@@ -157,7 +157,7 @@ const SENDER: readonly Column<Sender>[] = [
   ['is_vpn', 'boolean', (s) => s.isVpn],
 ]
 
-const NAMES = [...namesOf(COLUMNS), ...namesOf(SENDER)]
+const NAMES = [...getNames(EVENT_COLUMNS), ...getNames(SENDER_COLUMNS)]
 const VALUES = NAMES.map((name) => (name === 'at' ? 'to_timestamp(at)' : name))
 const given = (types: readonly string[], first: number) =>
   types.map((type, index) => `$${first + index}::${type}[]`).join(', ')
@@ -167,12 +167,12 @@ const given = (types: readonly string[], first: number) =>
  * inserted by ID, so that concurrent writers of the same events don't deadlock. It returns the IDs that
  * already existed. Each distinct sender is passed once, and `n` refers to it.
  */
-const STORE = `WITH given AS (
-    SELECT * FROM unnest(${given([...COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${namesOf(COLUMNS).join(', ')}, n)
+const STORE_EVENTS = `WITH given AS (
+    SELECT * FROM unnest(${given([...EVENT_COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${getNames(EVENT_COLUMNS).join(', ')}, n)
     JOIN unnest(${given(
-      SENDER.map(([, type]) => type),
-      COLUMNS.length + 2,
-    )}) WITH ORDINALITY AS s(${namesOf(SENDER).join(', ')}, n) USING (n)),
+      SENDER_COLUMNS.map(([, type]) => type),
+      EVENT_COLUMNS.length + 2,
+    )}) WITH ORDINALITY AS s(${getNames(SENDER_COLUMNS).join(', ')}, n) USING (n)),
   written AS (SELECT nextval(pg_get_serial_sequence('analytics.batch', 'id')) AS batch),
   stored AS (
     INSERT INTO analytics.event (batch, ${NAMES.join(', ')})
@@ -186,15 +186,15 @@ const STORE = `WITH given AS (
   WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND NOT EXISTS (SELECT FROM stored s WHERE s.id = g.id)`
 
 /** Returns the distinct senders, and a function that returns the number of a sender in that list. */
-function numbered(events: readonly StoredEvent[]) {
+function numberSenders(events: readonly StoredEvent[]) {
   const senders: Sender[] = []
-  const alike = new Map<string, number>()
+  const numberByKey = new Map<string, number>()
   const numbers = new Map<Sender, number>()
   for (const { sender } of events) {
     if (numbers.has(sender)) continue
-    const key = SENDER.map(([, , of]) => of(sender)).join('\n')
-    const number = alike.get(key) ?? senders.push(sender)
-    alike.set(key, number)
+    const key = SENDER_COLUMNS.map(([, , of]) => of(sender)).join('\n')
+    const number = numberByKey.get(key) ?? senders.push(sender)
+    numberByKey.set(key, number)
     numbers.set(sender, number)
   }
   return { senders, numberOf: (sender: Sender) => numbers.get(sender) as number }
@@ -202,46 +202,46 @@ function numbered(events: readonly StoredEvent[]) {
 
 /** Stores events with distinct IDs. Returns the IDs that were already stored on the same day. */
 export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
-  const { senders, numberOf } = numbered(events)
+  const { senders, numberOf: getNumber } = numberSenders(events)
   const values = [
-    ...COLUMNS.map((column) => arrayOf(events, column)),
-    arrayOf(events, ['n', 'int', ({ sender }) => numberOf(sender)]),
-    ...SENDER.map((column) => arrayOf(senders, column)),
+    ...EVENT_COLUMNS.map((column) => toArrayLiteral(events, column)),
+    toArrayLiteral(events, ['n', 'int', ({ sender }) => getNumber(sender)]),
+    ...SENDER_COLUMNS.map((column) => toArrayLiteral(senders, column)),
   ]
-  const rows = await database.query<{ id: string }>(STORE, values)
+  const rows = await database.query<{ id: string }>(STORE_EVENTS, values)
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Keeps two instances from storing the same event on two days. */
-const UNSURE_LOCK = 71204534
+const CROSS_DAY_LOCK = 71204534
 
 /** Milliseconds that a transaction can wait, and that it can take. */
-const PATIENCE = 30_000
+const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
  * Stores events like `storeEvents`, but first looks for uncertain ones on the days before and after theirs,
  * under a lock.
  */
-export function storeUnsure(
+export function storeEventsAcrossDays(
   database: Database,
   events: readonly StoredEvent[],
-  unsure: readonly StoredEvent[],
+  uncertain: readonly StoredEvent[],
 ): Promise<Set<string>> {
-  const days = new Set(unsure.flatMap(({ day }) => [-1, 0, 1].map((step) => daysAfter(day, step))))
+  const days = new Set(uncertain.flatMap(({ day }) => [-1, 0, 1].map((step) => addDays(day, step))))
   return database.prisma.$transaction(
     async (tx) => {
       const sql: Sql = { query: (text, values = []) => tx.$queryRawUnsafe(text, ...values) }
-      await sql.query(`SELECT pg_advisory_xact_lock(${UNSURE_LOCK})::text`)
+      await sql.query(`SELECT pg_advisory_xact_lock(${CROSS_DAY_LOCK})::text`)
       const found = await sql.query<{ id: string }>(
         'SELECT id::text AS id FROM analytics.event WHERE day = ANY ($1::date[]) AND id = ANY ($2::uuid[])',
-        [[...days], unsure.map(({ id }) => id)],
+        [[...days], uncertain.map(({ id }) => id)],
       )
       const known = new Set(found.map(({ id }) => id))
       const fresh = events.filter(({ id }) => !known.has(id))
       if (fresh.length > 0) for (const id of await storeEvents(sql, fresh)) known.add(id)
       return known
     },
-    { timeout: PATIENCE, maxWait: PATIENCE },
+    { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_TIMEOUT_MS },
   )
 }
 

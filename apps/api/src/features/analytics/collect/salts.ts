@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { onBehalfOfSeveral, type Sql } from '@veranda/database'
-import { dayOf, daysAfter } from '../day.ts'
+import { runShared, type Sql } from '@veranda/database'
+import { addDays, formatDay } from '../day.ts'
 
 /** Limit of characters of a header that are hashed. Real headers are shorter. */
-const MOST_TEXT = 300
+const MAX_HEADER_LENGTH = 300
 
 /** Attributes that identify a visitor within one day. None of them is stored. */
 export interface Traits {
-  address: string
+  ip: string
   userAgent: string
   languages: string
 }
@@ -22,7 +22,7 @@ export type VisitorId = string
  * guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
-  const known = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
 
   async function read(day: string): Promise<Buffer> {
     await database.query(
@@ -38,26 +38,26 @@ export function createSalts(database: Sql, key: Buffer) {
   }
 
   /** Returns the salt of a day. It is cached unless reading fails. */
-  function saltOf(day: string): Promise<Buffer> {
-    const before = known.get(day)
-    if (before) return before
-    const salt = onBehalfOfSeveral('analytics', () => read(day))
-    known.set(day, salt)
-    salt.catch(() => known.delete(day))
+  function getSalt(day: string): Promise<Buffer> {
+    const cached = cache.get(day)
+    if (cached) return cached
+    const salt = runShared('analytics', () => read(day))
+    cache.set(day, salt)
+    salt.catch(() => cache.delete(day))
     return salt
   }
 
   return {
     /** Returns the visitor's ID on a day, which is today or yesterday. */
-    async visitorOn(day: string, { address, userAgent, languages }: Traits): Promise<VisitorId> {
-      const said = [address, userAgent.slice(0, MOST_TEXT), languages.slice(0, MOST_TEXT)]
-      const hash = createHmac('sha256', await saltOf(day)).update(said.join('\n'))
+    async getVisitorId(day: string, { ip, userAgent, languages }: Traits): Promise<VisitorId> {
+      const hashInput = [ip, userAgent.slice(0, MAX_HEADER_LENGTH), languages.slice(0, MAX_HEADER_LENGTH)]
+      const hash = createHmac('sha256', await getSalt(day)).update(hashInput.join('\n'))
       return hash.digest().readBigInt64BE().toString()
     },
     /** Deletes the salts of days before yesterday from memory and from the database. */
-    async forget(now: number): Promise<void> {
-      const yesterday = daysAfter(dayOf(now), -1)
-      for (const day of known.keys()) if (day < yesterday) known.delete(day)
+    async deleteExpired(now: number): Promise<void> {
+      const yesterday = addDays(formatDay(now), -1)
+      for (const day of cache.keys()) if (day < yesterday) cache.delete(day)
       await database.query('DELETE FROM analytics.salt WHERE day < $1::date', [yesterday])
     },
   }

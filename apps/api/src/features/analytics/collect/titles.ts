@@ -2,30 +2,30 @@ import type { Sql } from '@veranda/database'
 import type { StoredEvent } from './events.queries.ts'
 
 /** Limit of pages whose last stored title is cached. */
-const MOST_REMEMBERED = 10_000
+const MAX_CACHED_TITLES = 10_000
 /**
  * Milliseconds of event time for which a cached title is current. Another instance can store a newer title.
  */
-const FRESH = 60_000
+const TITLE_TTL_MS = 60_000
 
-interface Titled {
+interface PageTitle {
   title: string
   at: number
 }
 
 /** Stores the latest title of each page once instead of with each event. */
 export function createTitles(database: Sql) {
-  const written = new Map<string, Titled>()
+  const cache = new Map<string, PageTitle>()
 
   const isKnown = ({ path, title, at }: StoredEvent) => {
-    const known = written.get(path)
-    return known !== undefined && (at < known.at || (title === known.title && at < known.at + FRESH))
+    const known = cache.get(path)
+    return known !== undefined && (at < known.at || (title === known.title && at < known.at + TITLE_TTL_MS))
   }
 
   return {
     /** Stores the new titles of these events. */
     async store(events: readonly StoredEvent[]): Promise<void> {
-      const latest = new Map<string, Titled>()
+      const latest = new Map<string, PageTitle>()
       for (const event of events) {
         if (event.type !== 'pageview' || event.title === '' || isKnown(event)) continue
         const { path, title, at } = event
@@ -33,13 +33,13 @@ export function createTitles(database: Sql) {
       }
       if (latest.size === 0) return
       await storeTitles(database, latest)
-      if (written.size + latest.size > MOST_REMEMBERED) written.clear()
-      for (const [path, titled] of latest) written.set(path, titled)
+      if (cache.size + latest.size > MAX_CACHED_TITLES) cache.clear()
+      for (const [path, pageTitle] of latest) cache.set(path, pageTitle)
     },
   }
 }
 
-async function storeTitles(database: Sql, titles: ReadonlyMap<string, Titled>): Promise<void> {
+async function storeTitles(database: Sql, titles: ReadonlyMap<string, PageTitle>): Promise<void> {
   // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out before.
   await database.query(
     `INSERT INTO analytics.page (path, title, seen_at)

@@ -1,11 +1,11 @@
 import type { Database } from '@veranda/database'
-import { daysAfter } from '../day.ts'
-import { createAmounts } from './amounts.ts'
-import type { Dropped } from './dropped.ts'
-import { makePartition, storeEvents, storeUnsure } from './events.queries.ts'
-import { type ArrivingEvent, mayBeElsewhere, placeEvents } from './placing.ts'
+import { addDays } from '../day.ts'
+import type { DroppedCounts } from './dropped-tally.ts'
+import { createEventLimits } from './event-limits.ts'
+import { createPartition, storeEvents, storeEventsAcrossDays } from './events.queries.ts'
+import { type ArrivingEvent, mayBeStoredOnOtherDay, placeEvents } from './place-events.ts'
 import { createTitles } from './titles.ts'
-import { createVariety } from './variety.ts'
+import { createValueLimits } from './value-limits.ts'
 
 /** Events of a request that waits for their storage. */
 export interface Call {
@@ -17,36 +17,36 @@ export interface Call {
 /** Number of stored events of a call, and the number of the others by reason. */
 export interface Outcome {
   accepted: number
-  dropped: Dropped
+  dropped: DroppedCounts
 }
 
 /**
  * Creates a function that writes the events of several calls together and settles the calls.
  *
- * @param told called after new events are stored
+ * @param onStored called after new events are stored
  */
-export function createWriter(database: Database, told: () => void) {
+export function createWriter(database: Database, onStored: () => void) {
   const titles = createTitles(database)
-  const variety = createVariety(database)
+  const valueLimits = createValueLimits(database)
   const partitions = new Set<string>()
-  const amounts = createAmounts()
+  const eventLimits = createEventLimits()
 
   async function ensurePartition(day: string) {
     if (partitions.has(day)) return
-    await makePartition(database, day)
+    await createPartition(database, day)
     if (partitions.size > 10) partitions.clear()
     partitions.add(day)
   }
 
   /** Stores events and returns the IDs of those that were already stored on any day. */
   async function store(events: readonly ArrivingEvent[]): Promise<Set<string>> {
-    const unsure = events.filter(mayBeElsewhere)
-    const known = await (unsure.length > 0
-      ? storeUnsure(database, events, unsure)
+    const uncertain = events.filter(mayBeStoredOnOtherDay)
+    const known = await (uncertain.length > 0
+      ? storeEventsAcrossDays(database, events, uncertain)
       : storeEvents(database, events))
     const fresh = events.filter(({ id }) => !known.has(id))
-    for (const event of fresh) amounts.note(event)
-    if (fresh.length > 0) told()
+    for (const event of fresh) eventLimits.record(event)
+    if (fresh.length > 0) onStored()
     await titles.store(fresh)
     return known
   }
@@ -55,16 +55,16 @@ export function createWriter(database: Database, told: () => void) {
     const events = calls.flatMap(({ events }) => events)
     for (const day of new Set(events.map(({ day }) => day))) {
       await ensurePartition(day)
-      await ensurePartition(daysAfter(day, -1))
+      await ensurePartition(addDays(day, -1))
     }
     const placed = new Map<string, ArrivingEvent>()
-    const refused = new Set<string>()
+    const rejected = new Set<string>()
     for (const event of await placeEvents(database, events)) {
-      if (amounts.isBeyond(event)) refused.add(event.id)
+      if (eventLimits.isOverLimit(event)) rejected.add(event.id)
       else if (!placed.has(event.id)) placed.set(event.id, event)
     }
     const known =
-      placed.size > 0 ? await store(await variety.bounded([...placed.values()])) : new Set<string>()
+      placed.size > 0 ? await store(await valueLimits.limitValues([...placed.values()])) : new Set<string>()
     // Fast path for nearly all calls: all events are new.
     const isAllNew = known.size === 0 && placed.size === events.length
     for (const { events, resolve } of calls) {
@@ -77,7 +77,7 @@ export function createWriter(database: Database, told: () => void) {
         // The first call that sent the event has stored it; the others are duplicates.
         if (placed.delete(id) && !known.has(id)) outcome.accepted++
         else {
-          const reason = refused.has(id) ? 'too_many' : 'duplicate'
+          const reason = rejected.has(id) ? 'too_many' : 'duplicate'
           outcome.dropped[reason] = (outcome.dropped[reason] ?? 0) + 1
         }
       }

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { DashboardQuery, visitFilter } from './dashboard.schema.ts'
-import type { DashboardFigures } from './sections.schema.ts'
-import { isoIn } from './zones.ts'
+import type { DashboardMetrics } from './sections.schema.ts'
+import { formatInZone } from './time-zones.ts'
 
 /** Columns in the order of the file: all requested sections share one table. */
-export const COLUMNS = [
+export const DASHBOARD_COLUMNS = [
   'section',
   'name',
   'type',
@@ -28,22 +28,22 @@ export const COLUMNS = [
   'conversions',
 ] as const
 
-type Row = Partial<Record<(typeof COLUMNS)[number], unknown>>
+type Row = Partial<Record<(typeof DASHBOARD_COLUMNS)[number], unknown>>
 
 /** Fields that supply the `name` column. */
-const NAMES = ['start', 'path', 'name', 'country', 'device_type', 'reason'] as const
+const NAME_KEYS = ['start', 'path', 'name', 'country', 'device_type', 'reason'] as const
 
-const named = (section: string, row: Record<string, unknown>): Row => {
-  const name = NAMES.map((key) => row[key]).find((value) => value !== undefined)
+const withName = (section: string, row: Record<string, unknown>): Row => {
+  const name = NAME_KEYS.map((key) => row[key]).find((value) => value !== undefined)
   return { section, ...row, name }
 }
 
 /** Returns a function that formats the start of an interval in the time zone of the request. */
-const inZone = (zone: string) => (row: Record<string, unknown>) =>
-  typeof row.start === 'string' ? { ...row, start: isoIn(zone, Date.parse(row.start)) } : row
+const withLocalStart = (zone: string) => (row: Record<string, unknown>) =>
+  typeof row.start === 'string' ? { ...row, start: formatInZone(zone, Date.parse(row.start)) } : row
 
-function* rowsOf(section: string, part: unknown): Generator<Row> {
-  if (Array.isArray(part)) for (const row of part) yield named(section, row)
+function* toSectionRows(section: string, part: unknown): Generator<Row> {
+  if (Array.isArray(part)) for (const row of part) yield withName(section, row)
   else
     for (const [name, compared] of Object.entries(part as Record<string, object>))
       yield { section, name, ...compared }
@@ -52,7 +52,7 @@ function* rowsOf(section: string, part: unknown): Generator<Row> {
 type VisitFilter = z.output<z.ZodObject<typeof visitFilter>>
 
 /** Returns a file name such as `funnel-30d-de-mobile-europe-berlin`, which differs by range and filters. */
-export function filenameOf(
+export function formatFilename(
   name: string,
   query: VisitFilter & Partial<Pick<DashboardQuery, 'granularity'>>,
 ): string {
@@ -68,20 +68,26 @@ export function filenameOf(
     .join('-')
 }
 
-export const filenameOfDashboard = (query: DashboardQuery): string =>
-  filenameOf(query.metrics.every((name) => name === 'product') ? 'product' : 'analytics', query)
+export const formatDashboardFilename = (query: DashboardQuery): string =>
+  formatFilename(query.metrics.every((name) => name === 'product') ? 'product' : 'analytics', query)
 
 /** Yields the dashboard as rows of one table. */
-export async function* rowsOfDashboard(
-  made: Promise<DashboardFigures>,
+export async function* toDashboardRows(
+  dashboardPromise: Promise<DashboardMetrics>,
   timezone: string,
 ): AsyncGenerator<Row> {
-  const { range: _range, as_of: _as_of, is_complete: _is_complete, product, ...sections } = await made
+  const {
+    range: _range,
+    as_of: _as_of,
+    is_complete: _is_complete,
+    product,
+    ...sections
+  } = await dashboardPromise
   for (const [section, part] of Object.entries(sections))
-    yield* rowsOf(section, Array.isArray(part) ? part.map(inZone(timezone)) : part)
+    yield* toSectionRows(section, Array.isArray(part) ? part.map(withLocalStart(timezone)) : part)
   if (!product) return
-  yield* rowsOf('product', product.totals)
-  for (const { start, ...figures } of product.trends.map(inZone(timezone)))
-    for (const [figure, count] of Object.entries(figures))
+  yield* toSectionRows('product', product.totals)
+  for (const { start, ...trendValues } of product.trends.map(withLocalStart(timezone)))
+    for (const [figure, count] of Object.entries(trendValues))
       yield { section: `product:${figure}`, name: start, count }
 }

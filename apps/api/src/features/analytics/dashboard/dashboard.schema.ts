@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEVICES } from '../client/describe-client.ts'
-import { GRANULARITIES, RANGES } from './buckets.ts'
-import { isZone } from './zones.ts'
+import { GRANULARITIES, RANGES } from './period.ts'
+import { isTimeZone } from './time-zones.ts'
 
 /** Sections of the dashboard, as named in `metrics`. */
 export const SECTIONS = [
@@ -30,7 +30,7 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-const USUAL: readonly Section[] = ['overview', 'trends', 'topPages', 'devices']
+const DEFAULT_SECTIONS: readonly Section[] = ['overview', 'trends', 'topPages', 'devices']
 
 /** Code of the filter for visitors whose country is unknown. */
 export const UNKNOWN_COUNTRY = 'ZZ'
@@ -38,7 +38,8 @@ export const UNKNOWN_COUNTRY = 'ZZ'
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 // Checked before `toUpperCase`, which would turn ß into SS.
-const isCountry = (code: string) => /^[a-zA-Z]{2}$/.test(code) && regions.of(code.toUpperCase()) !== undefined
+const isCountryCode = (code: string) =>
+  /^[a-zA-Z]{2}$/.test(code) && regions.of(code.toUpperCase()) !== undefined
 
 const COUNTRY_RULE = `Must be a two-letter country code, such as DE, or ${UNKNOWN_COUNTRY} for unknown`
 
@@ -53,14 +54,14 @@ export const visitFilter = {
   timezone: z
     .string()
     .max(64)
-    .refine(isZone, 'Must be an IANA time zone, such as Europe/Berlin, or UTC')
+    .refine(isTimeZone, 'Must be an IANA time zone, such as Europe/Berlin, or UTC')
     .default('UTC')
     .describe('IANA time zone in which days start, such as `Europe/Berlin`.')
     .meta({ example: 'Europe/Berlin' }),
   country: z
     .string()
     .max(2, COUNTRY_RULE)
-    .refine(isCountry, COUNTRY_RULE)
+    .refine(isCountryCode, COUNTRY_RULE)
     .toUpperCase()
     .describe(
       `ISO 3166-1 code of the country whose visitors are included. \`${UNKNOWN_COUNTRY}\` selects visitors whose country is unknown. Omit it to include all countries.`,
@@ -88,7 +89,7 @@ export const DashboardQuery = z.strictObject({
   metrics: z
     .string()
     .max(1000)
-    .default(USUAL.join(','))
+    .default(DEFAULT_SECTIONS.join(','))
     .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(SECTIONS)))
     .describe(`Sections to return, separated by commas: ${SECTIONS.map((name) => `\`${name}\``).join(', ')}.`)

@@ -1,28 +1,28 @@
 import type { Database } from '@veranda/database'
 import { DEVICES } from '../client/describe-client.ts'
 import { CLICK_KINDS, FORM_ACTIONS, type FormAction } from '../collect/collect.schema.ts'
-import { actionOf } from '../rollups/actions.ts'
-import { vitalsOf } from '../rollups/vitals.ts'
-import { type Period, periodOf, type Span } from './buckets.ts'
+import { parseActionValue } from '../rollups/action-value.ts'
+import { toVitals } from '../rollups/vitals.ts'
 import { type DashboardQuery, type Section, UNKNOWN_COUNTRY } from './dashboard.schema.ts'
-import { type Figures, findFigures, findTotal, type Segment } from './figures.queries.ts'
-import { findDropped, findProduct, findState, findTitles } from './product.queries.ts'
-import { findHasEdges, findRanking, type Ranked, type RankedRow } from './ranking.queries.ts'
-import { type Dashboard, type DashboardFigures, PRODUCT } from './sections.schema.ts'
-import { rounded, share } from './shares.ts'
-import { someAtOnce } from './some-at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { findMetrics, findTotalMetrics, type Segment, type SpanMetrics } from './metrics.queries.ts'
+import { getPeriod, type Period, type Span } from './period.ts'
+import { findDropped, findProduct, findRollUpState, findTitles } from './product.queries.ts'
+import { canReadEdges, findRanking, type RankingKind, type RankingRow } from './ranking.queries.ts'
+import { type Dashboard, type DashboardMetrics, PRODUCT_METRICS } from './sections.schema.ts'
+import { getShare, roundTo } from './shares.ts'
 
 /**
  * Limit of sections that are computed at the same time, so that a dashboard leaves connections to other
  * requests.
  */
-const AT_ONCE = 3
+const MAX_CONCURRENT_SECTIONS = 3
 
 /** Limit of measurement steps to read. There are fewer. */
-const MOST_STEPS = 2_000
+const MAX_VITAL_STEPS = 2_000
 
 /** Input of the functions that compute sections. */
-interface Wanted {
+interface SectionInput {
   database: Database
   segment: Segment
   period: Period
@@ -31,7 +31,7 @@ interface Wanted {
   hasEdges: boolean
 }
 
-export const segmentOf = ({
+export const toSegment = ({
   country,
   device_type,
   include_vpn,
@@ -45,92 +45,96 @@ const compare = (value: number | null, previous: number | null) => ({
   value,
   previous,
   change:
-    value === null || previous === null || previous === 0 ? null : rounded((value - previous) / previous),
+    value === null || previous === null || previous === 0 ? null : roundTo((value - previous) / previous),
 })
 
 /** Returns the reported metrics of a time span, in the order of the response. */
-const told = (figures: Figures) => ({
-  visitors: figures.visitors,
-  sessions: figures.sessions,
-  pageviews: figures.pageviews,
-  clicks: figures.clicks,
-  events: figures.events,
-  bounce_rate: share(figures.bounces, figures.sessions),
+const toMetrics = (spanMetrics: SpanMetrics) => ({
+  visitors: spanMetrics.visitors,
+  sessions: spanMetrics.sessions,
+  pageviews: spanMetrics.pageviews,
+  clicks: spanMetrics.clicks,
+  events: spanMetrics.events,
+  bounce_rate: getShare(spanMetrics.bounces, spanMetrics.sessions),
   average_duration:
-    figures.sessions === 0 ? null : rounded(figures.milliseconds / figures.sessions / 1000, 1),
-  vpn_share: share(figures.vpn_sessions, figures.sessions),
-  conversions: figures.conversions,
-  conversion_rate: share(figures.conversions, figures.sessions),
+    spanMetrics.sessions === 0 ? null : roundTo(spanMetrics.milliseconds / spanMetrics.sessions / 1000, 1),
+  vpn_share: getShare(spanMetrics.vpn_sessions, spanMetrics.sessions),
+  conversions: spanMetrics.conversions,
+  conversion_rate: getShare(spanMetrics.conversions, spanMetrics.sessions),
 })
 
-async function overview({ database, segment, period }: Wanted): Promise<Dashboard['overview']> {
+async function overview({ database, segment, period }: SectionInput): Promise<Dashboard['overview']> {
   const [now, before] = await Promise.all([
-    findTotal(database, segment, period),
-    findTotal(database, segment, period.before),
+    findTotalMetrics(database, segment, period),
+    findTotalMetrics(database, segment, period.before),
   ])
-  const previous = told(before)
+  const previous = toMetrics(before)
   return Object.fromEntries(
-    Object.entries(told(now)).map(([name, value]) => [
+    Object.entries(toMetrics(now)).map(([name, value]) => [
       name,
       compare(value, previous[name as keyof typeof previous]),
     ]),
   ) as Dashboard['overview']
 }
 
-const trendsOf = async ({ database, segment, query }: Wanted, starts: readonly number[], until: number) =>
-  (await findFigures(database, segment, starts, until, query.granularity)).map((figures, index) => ({
+const getTrends = async (
+  { database, segment, query }: SectionInput,
+  starts: readonly number[],
+  until: number,
+) =>
+  (await findMetrics(database, segment, starts, until, query.granularity)).map((spanMetrics, index) => ({
     start: new Date(starts[index] ?? 0).toISOString(),
-    ...told(figures),
+    ...toMetrics(spanMetrics),
   }))
 
 const ranking = (
-  wanted: Wanted,
-  ranked: Ranked,
-  most = wanted.query.top,
+  input: SectionInput,
+  ranked: RankingKind,
+  topEntries = input.query.top,
   among?: readonly string[],
-): Promise<RankedRow[]> =>
-  findRanking(wanted.database, ranked, { ...wanted, from: wanted.period.from, most, among })
+): Promise<RankingRow[]> =>
+  findRanking(input.database, ranked, { ...input, from: input.period.from, limit: topEntries, among })
 
-const bySessions = (ranked: Ranked) => async (wanted: Wanted) =>
-  (await ranking(wanted, ranked)).map(({ value, count, visitors }) => ({
+const bySessions = (ranked: RankingKind) => async (input: SectionInput) =>
+  (await ranking(input, ranked)).map(({ value, count, visitors }) => ({
     name: value,
     sessions: count,
     visitors,
   }))
 
-const byTimes = (ranked: Ranked) => async (wanted: Wanted) =>
-  (await ranking(wanted, ranked)).map(({ value, count, visitors }) => ({ name: value, count, visitors }))
+const byCount = (ranked: RankingKind) => async (input: SectionInput) =>
+  (await ranking(input, ranked)).map(({ value, count, visitors }) => ({ name: value, count, visitors }))
 
 /** Returns all actions of the most used forms. */
-async function forms(wanted: Wanted) {
-  const formOf = (value: string) => value.slice(value.indexOf(':') + 1)
+async function forms(input: SectionInput) {
+  const getFormName = (value: string) => value.slice(value.indexOf(':') + 1)
   const { length } = FORM_ACTIONS
-  const most = await ranking(wanted, 'form', wanted.query.top * length)
-  const names = [...new Set(most.map(({ value }) => formOf(value)))].slice(0, wanted.query.top)
+  const topEntries = await ranking(input, 'form', input.query.top * length)
+  const names = [...new Set(topEntries.map(({ value }) => getFormName(value)))].slice(0, input.query.top)
   const among = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
-  return (await ranking(wanted, 'form', among.length, among)).map(({ value, ...times }) => ({
-    ...{ name: formOf(value), action: value.slice(0, value.indexOf(':')) as FormAction, ...times },
+  return (await ranking(input, 'form', among.length, among)).map(({ value, ...counts }) => ({
+    ...{ name: getFormName(value), action: value.slice(0, value.indexOf(':')) as FormAction, ...counts },
   }))
 }
 
-async function clicks(wanted: Wanted) {
-  const rows = await ranking(wanted, 'click')
-  return rows.map(({ value, ...times }) => {
+async function clicks(input: SectionInput) {
+  const rows = await ranking(input, 'click')
+  return rows.map(({ value, ...counts }) => {
     const end = value.indexOf(':')
     const kind = CLICK_KINDS.find((kind) => kind === value.slice(0, end)) ?? null
-    return { name: value.slice(end + 1), kind, ...times }
+    return { name: value.slice(end + 1), kind, ...counts }
   })
 }
 
-async function actions(wanted: Wanted) {
-  const rows = await ranking(wanted, 'action')
-  return rows.map(({ value, ...times }) => ({ ...actionOf(value), ...times }))
+async function actions(input: SectionInput) {
+  const rows = await ranking(input, 'action')
+  return rows.map(({ value, ...counts }) => ({ ...parseActionValue(value), ...counts }))
 }
 
-async function topPages(wanted: Wanted) {
-  const rows = await ranking(wanted, 'page')
+async function topPages(input: SectionInput) {
+  const rows = await ranking(input, 'page')
   const titles = await findTitles(
-    wanted.database,
+    input.database,
     rows.map(({ value }) => value),
   )
   return rows.map(({ value, count, visitors }) => ({
@@ -141,18 +145,18 @@ async function topPages(wanted: Wanted) {
   }))
 }
 
-async function devices(wanted: Wanted) {
-  const rows = await ranking(wanted, 'device', DEVICES.length)
+async function devices(input: SectionInput) {
+  const rows = await ranking(input, 'device', DEVICES.length)
   const all = rows.reduce((sum, { count }) => sum + count, 0)
-  return rows.slice(0, wanted.query.top).map(({ value, count, visitors }) => ({
+  return rows.slice(0, input.query.top).map(({ value, count, visitors }) => ({
     device_type: value,
     sessions: count,
     visitors,
-    share: share(count, all),
+    share: getShare(count, all),
   }))
 }
 
-async function product({ database, period: { starts, until, before } }: Wanted) {
+async function product({ database, period: { starts, until, before } }: SectionInput) {
   const [rows, previous] = await Promise.all([
     findProduct(database, starts, until),
     findProduct(database, [before.from], before.until),
@@ -160,8 +164,11 @@ async function product({ database, period: { starts, until, before } }: Wanted) 
   const sum = (list: typeof rows, name: string) =>
     list.reduce((total, { figure, count }) => (figure === name ? total + count : total), 0)
   const found = new Map(rows.map(({ bucket, figure, count }) => [`${bucket} ${figure}`, count]))
-  const each = <T>(of: (name: (typeof PRODUCT)[number]) => T) =>
-    Object.fromEntries(PRODUCT.map((name) => [name, of(name)])) as Record<(typeof PRODUCT)[number], T>
+  const each = <T>(of: (name: (typeof PRODUCT_METRICS)[number]) => T) =>
+    Object.fromEntries(PRODUCT_METRICS.map((name) => [name, of(name)])) as Record<
+      (typeof PRODUCT_METRICS)[number],
+      T
+    >
   return {
     totals: each((name) => compare(sum(rows, name), sum(previous, name))),
     trends: starts.map((at, index) => ({
@@ -171,25 +178,25 @@ async function product({ database, period: { starts, until, before } }: Wanted) 
   }
 }
 
-const MAKERS: { [S in Section]: (wanted: Wanted) => Promise<Dashboard[S]> } = {
+const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashboard[S]> } = {
   overview,
-  trends: (wanted) => trendsOf(wanted, wanted.period.starts, wanted.period.until),
-  previous_trends: (wanted) => trendsOf(wanted, wanted.period.before.starts, wanted.period.from),
+  trends: (input) => getTrends(input, input.period.starts, input.period.until),
+  previous_trends: (input) => getTrends(input, input.period.before.starts, input.period.from),
   topPages,
   devices,
-  countries: async (wanted) =>
-    (await ranking(wanted, 'country')).map(({ value, count, visitors }) => ({
+  countries: async (input) =>
+    (await ranking(input, 'country')).map(({ value, count, visitors }) => ({
       country: value || UNKNOWN_COUNTRY,
       sessions: count,
       visitors,
     })),
   referrers: bySessions('referrer'),
-  events: byTimes('event'),
+  events: byCount('event'),
   actions,
   clicks,
   forms,
-  errors: byTimes('error'),
-  vitals: async (wanted) => vitalsOf(await ranking(wanted, 'vital', MOST_STEPS)),
+  errors: byCount('error'),
+  vitals: async (input) => toVitals(await ranking(input, 'vital', MAX_VITAL_STEPS)),
   browsers: bySessions('browser'),
   systems: bySessions('system'),
   sources: bySessions('source'),
@@ -201,33 +208,33 @@ const MAKERS: { [S in Section]: (wanted: Wanted) => Promise<Dashboard[S]> } = {
   dropped: ({ database, period }) => findDropped(database, period),
 }
 
-const spanOf = ({ from, until }: Span) =>
+const formatSpan = ({ from, until }: Span) =>
   [new Date(from).toISOString(), new Date(until).toISOString()] as const
 
 /** Computes the sections that a query requests. */
-export async function dashboard(
+export async function computeDashboard(
   database: Database,
   query: DashboardQuery,
   now = Date.now(),
-): Promise<DashboardFigures> {
-  const period = periodOf(query.dateRange, query.granularity, query.timezone, now)
-  const { is_complete, months } = await findState(database)
-  const wanted: Wanted = {
-    ...{ database, segment: segmentOf(query), period, query },
+): Promise<DashboardMetrics> {
+  const period = getPeriod(query.dateRange, query.granularity, query.timezone, now)
+  const { is_complete, months } = await findRollUpState(database)
+  const input: SectionInput = {
+    ...{ database, segment: toSegment(query), period, query },
     months,
-    hasEdges: await findHasEdges(database, period.from),
+    hasEdges: await canReadEdges(database, period.from),
   }
-  const made = await someAtOnce(
+  const computedSections = await mapConcurrently(
     query.metrics,
-    AT_ONCE,
-    async (name) => [name, await MAKERS[name](wanted)] as const,
+    MAX_CONCURRENT_SECTIONS,
+    async (name) => [name, await SECTION_BUILDERS[name](input)] as const,
   )
-  const [from, until] = spanOf(period)
-  const [previous_from, previous_until] = spanOf(period.before)
+  const [from, until] = formatSpan(period)
+  const [previous_from, previous_until] = formatSpan(period.before)
   return {
     range: { from, until, previous_from, previous_until },
     as_of: new Date(now).toISOString(),
     is_complete,
-    ...Object.fromEntries(made),
+    ...Object.fromEntries(computedSections),
   }
 }

@@ -1,10 +1,10 @@
 import type { Sql } from '@veranda/database'
-import type { Span } from './buckets.ts'
-import type { ProductFigure } from './sections.schema.ts'
+import type { Span } from './period.ts'
+import type { ProductMetric } from './sections.schema.ts'
 
 interface ProductRow {
   bucket: number
-  figure: ProductFigure
+  figure: ProductMetric
   count: number
 }
 
@@ -39,7 +39,7 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
  * Returns whether all stored events are included in the roll-ups, and the first days of the months with sums,
  * in order.
  */
-export async function findState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
+export async function findRollUpState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
   const [row] = await database.query<{ is_complete: boolean; months: string[] }>(
     `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.happening) AS is_complete,
        ARRAY(SELECT month::text FROM analytics.month WHERE made_at IS NOT NULL ORDER BY month) AS months`,

@@ -1,21 +1,21 @@
 import type { Sql } from '@veranda/database'
-import { DAY, dayOf, daysAfter, monthAfter } from '../day.ts'
-import { cellsBySlot, type KindName, STEPS } from '../rollups/contributions.ts'
+import { addDays, DAY_MS, formatDay, getNextMonth } from '../day.ts'
+import { type CellKindName, getCellsBySlotQuery, STEPS } from '../rollups/contributions.ts'
 import { findDaysWithoutEdges } from '../rollups/edges.queries.ts'
-import { SLOT } from '../slot.ts'
-import { type Segment, segmentValues } from './figures.queries.ts'
+import { SLOT_MS } from '../slot.ts'
+import { getSegmentParameters, type Segment } from './metrics.queries.ts'
 
-export interface RankedRow {
+export interface RankingRow {
   value: string
   count: number
   visitors: number
 }
 
 /** Kinds of rankings: the values of a cell kind, or the countries or devices of all visits. */
-export type Ranked = Exclude<KindName, 'visit'> | 'country' | 'device'
+export type RankingKind = Exclude<CellKindName, 'visit'> | 'country' | 'device'
 
 /** Returns how to read the values of a ranking from cells. */
-function shapeOf(ranked: Ranked): { kind: KindName; value: string; where: string } {
+function getCellColumns(ranked: RankingKind): { kind: CellKindName; value: string; where: string } {
   if (ranked === 'country')
     return {
       kind: 'visit',
@@ -32,52 +32,52 @@ function shapeOf(ranked: Ranked): { kind: KindName; value: string; where: string
 }
 
 /** Splits the start of a range into its UTC day and the time within that day. */
-const beginningOf = (from: number) => {
-  const day = dayOf(from)
-  return { eve: daysAfter(day, -1), day, within: from % DAY }
+const splitRangeStart = (from: number) => {
+  const day = formatDay(from)
+  return { eve: addDays(day, -1), day, within: from % DAY_MS }
 }
 
 /**
  * Returns whether the start of a range can be read from edges. It can't for up to an hour after a past day
  * changed.
  */
-export async function findHasEdges(database: Sql, from: number): Promise<boolean> {
-  const { eve, day } = beginningOf(from)
-  return (await findDaysWithoutEdges(database, eve, day)).length === 0
+export async function canReadEdges(database: Sql, from: number): Promise<boolean> {
+  const { eve: previousDay, day } = splitRangeStart(from)
+  return (await findDaysWithoutEdges(database, previousDay, day)).length === 0
 }
 
 /**
  * Reads what the cells of whole days don't include: visitors of the previous day who were still active when
  * the range began and, if it begins within a UTC day, the rest of that day.
  */
-function edge(value: string, where: string, from: number) {
-  const { eve, day, within } = beginningOf(from)
+function buildEdgeQueries(value: string, where: string, from: number) {
+  const { eve: previousDay, day, within: timeOfDay } = splitRangeStart(from)
   const of = (one: string, since: number) =>
     `SELECT ${value} AS value, counts[first] AS count, visitors[first] AS visitors FROM (
-       SELECT *, width_bucket(${since / SLOT - 1}::smallint, slots) + 1 AS first
+       SELECT *, width_bucket(${since / SLOT_MS - 1}::smallint, slots) + 1 AS first
        FROM analytics.edge WHERE day = '${one}' AND ${where}) e`
-  return [of(eve, within + DAY), ...(within > 0 ? [of(day, within)] : [])]
+  return [of(previousDay, timeOfDay + DAY_MS), ...(timeOfDay > 0 ? [of(day, timeOfDay)] : [])]
 }
 
 /** Reads the same from the events themselves, for days without edges. */
-function edgeOfEvents(kind: KindName, value: string, from: number) {
-  const { eve, day, within } = beginningOf(from)
-  const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${eve}' AND e.visitor IN (
-        SELECT visitor FROM analytics.event WHERE day = '${eve}' AND at >= $4)`
+function buildEventQuery(kind: CellKindName, value: string, from: number) {
+  const { eve: previousDay, day, within: timeOfDay } = splitRangeStart(from)
+  const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${previousDay}' AND e.visitor IN (
+        SELECT visitor FROM analytics.event WHERE day = '${previousDay}' AND at >= $4)`
   const begun = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${day}'`
   return `SELECT ${value} AS value, count, visitors FROM (
-    WITH counted AS (${within > 0 ? `${stayed} UNION ALL ${begun}` : stayed}), ${STEPS} ${cellsBySlot(kind)}) edge
+    WITH counted AS (${timeOfDay > 0 ? `${stayed} UNION ALL ${begun}` : stayed}), ${STEPS} ${getCellsBySlotQuery(kind)}) edge
     WHERE slot >= $4 AND ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)`
 }
 
-interface Wanted {
+interface RankingOptions {
   segment: Segment
   /** Start of the range, in milliseconds since 1970. */
   from: number
   /** First days of months that have sums, in order. */
   months: readonly string[]
   hasEdges: boolean
-  most: number
+  limit: number
   /** Values to which the ranking is restricted. */
   among?: readonly string[] | undefined
 }
@@ -85,31 +85,31 @@ interface Wanted {
 /** Returns the most frequent values by count. */
 export async function findRanking(
   database: Sql,
-  ranked: Ranked,
-  { segment, from, months, hasEdges, most, among }: Wanted,
-): Promise<RankedRow[]> {
-  const { kind, value, where } = shapeOf(ranked)
-  const { day, within } = beginningOf(from)
-  const first = within > 0 ? daysAfter(day, 1) : day
-  const own = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
+  ranked: RankingKind,
+  { segment, from, months, hasEdges, limit, among }: RankingOptions,
+): Promise<RankingRow[]> {
+  const { kind, value, where } = getCellColumns(ranked)
+  const { day, within: timeOfDay } = splitRangeStart(from)
+  const first = timeOfDay > 0 ? addDays(day, 1) : day
+  const condition = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
   const whole = months.filter((month) => month >= first)
-  const parts = spansBetween(first, whole).map(
+  const parts = getSpansBetween(first, whole).map(
     ([from, until]) =>
       `SELECT ${value} AS value, count, visitors FROM analytics.cell
-       WHERE ${own} AND day >= '${from}'${until ? ` AND day < '${until}'` : ''}`,
+       WHERE ${condition} AND day >= '${from}'${until ? ` AND day < '${until}'` : ''}`,
   )
   if (whole.length > 0)
     parts.push(`SELECT ${value}, count, visitors FROM analytics.month_cell
-      WHERE ${own} AND month IN (${whole.map((month) => `'${month}'`).join(', ')})`)
-  parts.push(...(hasEdges ? edge(value, own, from) : [edgeOfEvents(kind, value, from)]))
-  const values: unknown[] = segmentValues(segment)
+      WHERE ${condition} AND month IN (${whole.map((month) => `'${month}'`).join(', ')})`)
+  parts.push(...(hasEdges ? buildEdgeQueries(value, condition, from) : [buildEventQuery(kind, value, from)]))
+  const values: unknown[] = getSegmentParameters(segment)
   if (!hasEdges) values.push(new Date(from))
   if (among) values.push(among)
-  return database.query<RankedRow>(
+  return database.query<RankingRow>(
     `SELECT value, sum(count)::bigint AS count, sum(visitors)::bigint AS visitors
      FROM (${parts.join('\n UNION ALL ')}) c ${among ? `WHERE value = ANY ($${values.length}::text[])` : ''}
      GROUP BY value HAVING sum(count) <> 0 OR sum(visitors) <> 0
-     ORDER BY sum(count) DESC, sum(visitors) DESC, value LIMIT ${most}`,
+     ORDER BY sum(count) DESC, sum(visitors) DESC, value LIMIT ${limit}`,
     values,
   )
 }
@@ -118,8 +118,8 @@ export async function findRanking(
  * Splits the days from `first` on into the spans before, between, and after these months. The last span has
  * no end.
  */
-function spansBetween(first: string, months: readonly string[]) {
-  const starts = [first, ...months.map(monthAfter)]
+function getSpansBetween(first: string, months: readonly string[]) {
+  const starts = [first, ...months.map(getNextMonth)]
   const spans = starts.map((start, index) => [start, months[index]] as const)
   return spans.filter(([start, end]) => start !== end)
 }

@@ -73,14 +73,14 @@ const sessionsBy = (what: string, name: string) =>
     .optional()
     .meta({ example: [{ name: 'Firefox', sessions: 40, visitors: 36 }] })
 
-const timesBy = (what: string, name: string, example: string) =>
+const countsBy = (what: string, name: string, example: string) =>
   z
     .array(z.object({ name: z.string().describe(name), count: count('Number of events.'), visitors }))
     .describe(what)
     .optional()
     .meta({ example: [{ name: example, count: 40, visitors: 36 }] })
 
-export const PRODUCT = [
+export const PRODUCT_METRICS = [
   'sign_ups',
   'sign_ins',
   'uploads',
@@ -90,9 +90,9 @@ export const PRODUCT = [
   'subscriptions_changed',
   'subscriptions_cancelled',
 ] as const
-export type ProductFigure = (typeof PRODUCT)[number]
+export type ProductMetric = (typeof PRODUCT_METRICS)[number]
 
-const PRODUCT_DESCRIPTIONS: Record<ProductFigure, string> = {
+const PRODUCT_DESCRIPTIONS: Record<ProductMetric, string> = {
   sign_ups: 'Accounts created.',
   sign_ins: 'Sessions created by signing up or in. Impersonation does not count.',
   uploads: 'Images uploaded.',
@@ -104,12 +104,12 @@ const PRODUCT_DESCRIPTIONS: Record<ProductFigure, string> = {
 }
 
 const each = <T extends z.ZodType>(of: (description: string) => T) =>
-  Object.fromEntries(PRODUCT.map((name) => [name, of(PRODUCT_DESCRIPTIONS[name])])) as Record<
-    ProductFigure,
+  Object.fromEntries(PRODUCT_METRICS.map((name) => [name, of(PRODUCT_DESCRIPTIONS[name])])) as Record<
+    ProductMetric,
     T
   >
 
-export const counting = {
+export const collectionStatus = {
   is_counting: z
     .boolean()
     .describe(
@@ -146,7 +146,7 @@ export const Dashboard = z
         'Whether all stored events are included in the metrics. If `false`, request the report again later.',
       )
       .meta({ example: true }),
-    ...counting,
+    ...collectionStatus,
     script: z
       .url()
       .describe('URL of the tracker script. Include it in every page whose visits you want to track.')
@@ -213,7 +213,7 @@ export const Dashboard = z
       'Referrers with the most sessions.',
       'Host of the site that linked to the first page of the session, without `www.`. Empty if there was none.',
     ),
-    events: timesBy(
+    events: countsBy(
       'Most frequent events.',
       'Event type, followed by `:` and the event name for named `behavior` and `subscription` events.',
       'behavior:search',
@@ -268,7 +268,7 @@ export const Dashboard = z
       )
       .describe('Most used forms, with one entry per action.')
       .optional(),
-    errors: timesBy('Most frequent errors on pages.', 'Error message.', 'TypeError: posts is undefined'),
+    errors: countsBy('Most frequent errors on pages.', 'Error message.', 'TypeError: posts is undefined'),
     vitals: z
       .array(
         z.object({
@@ -350,4 +350,4 @@ export const Dashboard = z
 export type Dashboard = z.output<typeof Dashboard>
 
 /** The part of the dashboard that is read from the database. */
-export type DashboardFigures = Omit<Dashboard, 'is_counting' | 'script'>
+export type DashboardMetrics = Omit<Dashboard, 'is_counting' | 'script'>

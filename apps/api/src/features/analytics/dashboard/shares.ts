@@ -1,5 +1,5 @@
-export const rounded = (value: number, digits = 4): number => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits = 4): number => Number(value.toFixed(digits))
 
 /** Returns a part of a whole as a number from 0 to 1, or null if the whole is 0. */
-export const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : rounded(part / whole)
+export const getShare = (part: number, whole: number): number | null =>
+  whole === 0 ? null : roundTo(part / whole)

@@ -1,25 +1,25 @@
-import type { funnel, retention } from './journeys.service.ts'
+import type { computeFunnel, computeRetention } from './journeys.service.ts'
 
 export const FUNNEL_COLUMNS = ['step', 'visitors', 'share', 'of_before'] as const
 
 /** Yields a row for each step. */
-export async function* rowsOfFunnel(made: ReturnType<typeof funnel>) {
-  yield* (await made).steps
+export async function* toFunnelRows(resultPromise: ReturnType<typeof computeFunnel>) {
+  yield* (await resultPromise).steps
 }
 
-const weekColumn = (week: number) => `week_${week}`
+const formatWeekColumn = (week: number) => `week_${week}`
 
 /** Returns the columns, with one for each week since sign-up. `week_0` is the week of the sign-up. */
-export const retentionColumns = (weeks: number): string[] => [
+export const getRetentionColumns = (weeks: number): string[] => [
   ...['week', 'signed_up'],
-  ...Array.from({ length: weeks }, (_, week) => weekColumn(week)),
+  ...Array.from({ length: weeks }, (_, week) => formatWeekColumn(week)),
 ]
 
 /** Yields a row for each cohort, oldest first. Future weeks are empty. */
-export async function* rowsOfRetention(made: ReturnType<typeof retention>) {
-  for (const { week, signed_up, weeks } of (await made).cohorts)
+export async function* toRetentionRows(resultPromise: ReturnType<typeof computeRetention>) {
+  for (const { week, signed_up, weeks } of (await resultPromise).cohorts)
     yield {
       ...{ week, signed_up },
-      ...Object.fromEntries(weeks.map((users, since) => [weekColumn(since), users])),
+      ...Object.fromEntries(weeks.map((users, since) => [formatWeekColumn(since), users])),
     }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Sql } from '@veranda/database'
-import { containing } from '../../../http/list.ts'
-import type { Span } from '../dashboard/buckets.ts'
-import { type Segment, segmentValues } from '../dashboard/figures.queries.ts'
-import { dayOf, daysAfter } from '../day.ts'
-import { groupsOf } from '../rollups/day-groups.queries.ts'
+import { toLikePattern } from '../../../http/list.ts'
+import { getSegmentParameters, type Segment } from '../dashboard/metrics.queries.ts'
+import type { Span } from '../dashboard/period.ts'
+import { addDays, formatDay } from '../day.ts'
+import { getVisitorGroups } from '../rollups/day-groups.queries.ts'
 
 /** Returns the SQL condition of a step and the value of its parameter. */
-function conditionOf(step: string, parameter: string): { sql: string; value: string } {
+function toCondition(step: string, parameter: string): { sql: string; value: string } {
   if (step.startsWith('event:')) {
     const [type = '', ...name] = step.slice('event:'.length).split(':')
     return name.length > 0
@@ -15,7 +15,10 @@ function conditionOf(step: string, parameter: string): { sql: string; value: str
       : { sql: `type = ${parameter}`, value: type }
   }
   return step.endsWith('*')
-    ? { sql: `type = 'pageview' AND path LIKE ${parameter}`, value: containing(step.slice(0, -1)).slice(1) }
+    ? {
+        sql: `type = 'pageview' AND path LIKE ${parameter}`,
+        value: toLikePattern(step.slice(0, -1)).slice(1),
+      }
     : { sql: `type = 'pageview' AND path = ${parameter}`, value: step }
 }
 
@@ -30,18 +33,18 @@ const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
     WHERE ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)))`
 
 /** Events in the first part of a day; the size of later parts depends on how long the earlier ones took. */
-const EVENTS_AT_FIRST = 2_000
+const FIRST_PART_EVENTS = 2_000
 
 /**
  * Splits the days into parts, as SQL conditions, that one statement reads each. The embedded database handles
  * nothing else during a statement, so there a part is some visitors of one day.
  */
-async function* partsOf(database: Database, first: string, last: string): AsyncGenerator<string> {
+async function* splitDays(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
   const rest = (milliseconds: number) => pause(milliseconds / 2)
   const steps = { query: database.query, rest }
-  for (let day = first; day <= last; day = daysAfter(day, 1))
-    for await (const visitors of groupsOf(database, steps, day, EVENTS_AT_FIRST))
+  for (let day = first; day <= last; day = addDays(day, 1))
+    for await (const visitors of getVisitorGroups(database, steps, day, FIRST_PART_EVENTS))
       yield `day = '${day}' AND visitor BETWEEN ${visitors.first} AND ${visitors.last}`
 }
 
@@ -55,12 +58,12 @@ export async function findFunnel(
   { from, until }: Span,
   steps: readonly string[],
 ): Promise<number[]> {
-  const conditions = steps.map((step, index) => conditionOf(step, `$${index + 6}`))
+  const conditions = steps.map((step, index) => toCondition(step, `$${index + 6}`))
   const reached = conditions.map(
     (_, index) => `count(*) FILTER (WHERE at${index} IS NOT NULL)::int AS reached${index}`,
   )
   const values = [
-    ...segmentValues(segment),
+    ...getSegmentParameters(segment),
     ...[new Date(from), new Date(until)],
     ...conditions.map(({ value }) => value),
   ]
@@ -70,9 +73,9 @@ export async function findFunnel(
        WHERE ${part} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
      begun AS (SELECT day, visitor, min(at) AS at0 FROM own WHERE is0 GROUP BY day, visitor),
      way AS (SELECT * FROM begun b WHERE ${isInSegment(part)})
-     SELECT ${reached.join(', ')} FROM (${wayThrough(conditions.length)}) ways`
+     SELECT ${reached.join(', ')} FROM (${buildStepQuery(conditions.length)}) ways`
   const visitors = steps.map(() => 0)
-  for await (const part of partsOf(database, daysAfter(dayOf(from), -1), dayOf(until))) {
+  for await (const part of splitDays(database, addDays(formatDay(from), -1), formatDay(until))) {
     const [row] = await database.query<Record<string, number>>(sql(part), values)
     for (const index of visitors.keys())
       visitors[index] = (visitors[index] ?? 0) + (row?.[`reached${index}`] ?? 0)
@@ -81,7 +84,7 @@ export async function findFunnel(
 }
 
 /** Returns SQL that selects each visitor with the time of each step. */
-function wayThrough(steps: number): string {
+function buildStepQuery(steps: number): string {
   let sql = 'SELECT * FROM way'
   for (let index = 1; index < steps; index++)
     sql = `SELECT w.day, w.visitor, ${Array.from({ length: index }, (_, n) => `w.at${n}`).join(', ')},

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 
 /** Limit of steps in a funnel. */
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 /** Limit of the characters of all steps, including the commas. */
-const MAX_STEPS_LENGTH = MOST_STEPS * 510
+const MAX_STEPS_LENGTH = MAX_STEPS * 510
 
 const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'
 
@@ -27,10 +27,10 @@ export const FunnelQuery = z.strictObject({
       z
         .array(step)
         .min(2, 'Must have at least 2 steps')
-        .max(MOST_STEPS, `Must have at most ${MOST_STEPS} steps`),
+        .max(MAX_STEPS, `Must have at most ${MAX_STEPS} steps`),
     )
     .describe(
-      `2 to ${MOST_STEPS} steps, separated by commas. A step is a path such as \`/plans\`, a path prefix such as \`/blog/*\`, or an event with an optional name such as \`event:subscription:pro\`.`,
+      `2 to ${MAX_STEPS} steps, separated by commas. A step is a path such as \`/plans\`, a path prefix such as \`/blog/*\`, or an event with an optional name such as \`event:subscription:pro\`.`,
     )
     .meta({ example: '/,/plans,event:subscription' }),
   format,

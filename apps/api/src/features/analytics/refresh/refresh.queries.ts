@@ -2,7 +2,7 @@ import type { Prisma, Sql } from '@veranda/database'
 import type { ViewName } from './refresh.schema.ts'
 
 /** Seconds without a heartbeat after which a refresh counts as failed. */
-export const SILENCE = 60
+export const HEARTBEAT_TIMEOUT_SECONDS = 60
 
 export interface RefreshRow {
   name: ViewName
@@ -19,7 +19,7 @@ export interface RefreshRow {
 export const findRefreshes = (database: Sql) =>
   database.query<RefreshRow>(
     `SELECT name, job::text AS job, done, total, requested_by, started_at, finished_at, failure,
-       alive_at < now() - interval '${SILENCE} seconds' AS is_silent FROM analytics.refresh`,
+       alive_at < now() - interval '${HEARTBEAT_TIMEOUT_SECONDS} seconds' AS is_silent FROM analytics.refresh`,
   )
 
 interface Sizes {
@@ -48,26 +48,26 @@ export interface Job {
 }
 
 /** Claims a refresh. Returns false if another one is running. */
-export async function takeRefresh(
+export async function claimRefresh(
   tx: Prisma.TransactionClient,
-  { name, job, by }: Job & { by: string },
+  { name, job, requestedBy }: Job & { requestedBy: string },
 ): Promise<boolean> {
   const rows = await tx.$queryRawUnsafe<unknown[]>(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ($1, $2::uuid, 0, 0, $3, now(), now())
      ON CONFLICT (name) DO UPDATE SET job = EXCLUDED.job, done = 0, total = 0, requested_by = EXCLUDED.requested_by,
        started_at = now(), alive_at = now(), finished_at = NULL, failure = NULL
-     WHERE refresh.finished_at IS NOT NULL OR refresh.alive_at < now() - interval '${SILENCE} seconds'
+     WHERE refresh.finished_at IS NOT NULL OR refresh.alive_at < now() - interval '${HEARTBEAT_TIMEOUT_SECONDS} seconds'
      RETURNING 1`,
     name,
     job,
-    by,
+    requestedBy,
   )
   return rows.length > 0
 }
 
 /** Updates the start time of a refresh when its work begins, which can be after another one. */
-export const noteBegin = (database: Sql, { name, job }: Job) =>
+export const recordStart = (database: Sql, { name, job }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()
      WHERE name = $1 AND job = $2::uuid`,
@@ -75,7 +75,7 @@ export const noteBegin = (database: Sql, { name, job }: Job) =>
   )
 
 /** Stores the progress of a refresh. Returns whether this job still owns the refresh. */
-export async function noteProgress(
+export async function recordProgress(
   database: Sql,
   { name, job, done, total }: Job & { done: number; total: number },
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function noteProgress(
   return rows.length > 0
 }
 
-export const noteEnd = (database: Sql, name: ViewName, job: string, failure: string | null) =>
+export const recordEnd = (database: Sql, name: ViewName, job: string, failure: string | null) =>
   database.query(
     `UPDATE analytics.refresh SET finished_at = clock_timestamp(), failure = $3 WHERE name = $1 AND job = $2::uuid`,
     [name, job, failure],

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@veranda/database'
 import { conflict } from '../../../http/errors.ts'
 import type { Context } from '../../../http/route.ts'
-import { auditActor, recordAudit } from '../../audit/audit.service.ts'
-import type { Viewer } from '../../auth/viewer.ts'
-import { beginAct } from '../../permissions/authority.ts'
-import { FORGET_MONTHS } from '../rollups/months.queries.ts'
-import { findRefreshes, findSizes, type RefreshRow, takeRefresh } from './refresh.queries.ts'
+import { getAuditActor, recordAudit } from '../../audit/audit.service.ts'
+import type { CurrentUser } from '../../auth/current-user.ts'
+import { beginAdminAction } from '../../permissions/authority.ts'
+import { INVALIDATE_ALL_MONTHS } from '../rollups/months.queries.ts'
+import { claimRefresh, findRefreshes, findSizes, type RefreshRow } from './refresh.queries.ts'
 import { type STATES, VIEW_NAMES, VIEWS, type ViewName } from './refresh.schema.ts'
 
-export const refreshRuns = () =>
+export const refreshRunning = () =>
   conflict('refresh_runs', 'A refresh of the requested views is already running')
 
-const stateOf = (row: RefreshRow | undefined): (typeof STATES)[number] => {
+const getState = (row: RefreshRow | undefined): (typeof STATES)[number] => {
   if (!row) return 'never'
   if (!row.finished_at) return row.is_silent ? 'failed' : 'running'
   return row.failure ? 'failed' : 'done'
 }
 
-const seconds = (from: Date | null | undefined, now: number) =>
+const secondsSince = (from: Date | null | undefined, now: number) =>
   from ? Math.max(0, Math.round((now - from.getTime()) / 1000)) : null
 
 /** Returns every view with its age and the result of its last refresh. */
@@ -26,8 +26,8 @@ export async function listViews(database: Database, now = Date.now()) {
   const [rows, sizes] = await Promise.all([findRefreshes(database), findSizes(database)])
   const views = VIEW_NAMES.map((name) => {
     const row = rows.find((one) => one.name === name)
-    const state = stateOf(row)
-    const renewed = state === 'done' ? row?.started_at : null
+    const state = getState(row)
+    const refreshedAt = state === 'done' ? row?.started_at : null
     return {
       name,
       description: VIEWS[name],
@@ -38,7 +38,8 @@ export async function listViews(database: Database, now = Date.now()) {
       started_at: row?.started_at.toISOString() ?? null,
       finished_at: row?.finished_at?.toISOString() ?? null,
       duration_ms: row?.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
-      age_seconds: name === 'roll_ups' ? (seconds(sizes.waits_since, now) ?? 0) : seconds(renewed, now),
+      age_seconds:
+        name === 'roll_ups' ? (secondsSince(sizes.waits_since, now) ?? 0) : secondsSince(refreshedAt, now),
       rows: sizes[name],
       failure:
         row?.finished_at || state !== 'failed'
@@ -50,16 +51,17 @@ export async function listViews(database: Database, now = Date.now()) {
 }
 
 /** Starts to refresh one view or all of them. @throws 409 if a refresh is running */
-export async function refreshViews(context: Context<Viewer>, view: ViewName | undefined) {
+export async function refreshViews(context: Context<CurrentUser>, view: ViewName | undefined) {
   const { database, analytics } = context
   // Months are computed from the roll-ups.
   const names = view === undefined || view === 'roll_ups' ? VIEW_NAMES : [view]
   const jobs = names.map((name) => ({ name, job: randomUUID() }))
   await database.prisma.$transaction(async (tx) => {
-    const { username } = await beginAct(tx, context)
-    for (const job of jobs) if (!(await takeRefresh(tx, { ...job, by: username }))) throw refreshRuns()
-    await tx.$executeRawUnsafe(FORGET_MONTHS)
-    await recordAudit(tx, auditActor(context), {
+    const { username } = await beginAdminAction(tx, context)
+    for (const job of jobs)
+      if (!(await claimRefresh(tx, { ...job, requestedBy: username }))) throw refreshRunning()
+    await tx.$executeRawUnsafe(INVALIDATE_ALL_MONTHS)
+    await recordAudit(tx, getAuditActor(context), {
       action: 'analytics.refresh',
       targetType: 'analytics',
       targetId: view ?? 'all',

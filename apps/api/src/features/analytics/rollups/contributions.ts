@@ -1,8 +1,14 @@
-import { CANCELLATION, CLICK_KINDS, FORM_ACTIONS, NAMED_TYPES, OWN_NAMES } from '../collect/collect.schema.ts'
-import { SESSION_GAP } from '../collect/placing.ts'
-import { SLOT_INTERVAL, slotIn } from '../slot.ts'
-import { ACTION_IN } from './actions.ts'
-import { VITAL_NAMES, vitalIn } from './vitals.ts'
+import {
+  CANCELLATION,
+  CLICK_KINDS,
+  FORM_ACTIONS,
+  NAMED_TYPES,
+  TRACKER_EVENT_NAMES,
+} from '../collect/collect.schema.ts'
+import { SESSION_GAP_MS } from '../collect/place-events.ts'
+import { SLOT_INTERVAL, toSlotSql } from '../slot.ts'
+import { ACTION_VALUE_SQL } from './action-value.ts'
+import { buildVitalValue, VITAL_NAMES } from './vitals.ts'
 
 /**
  * SQL for the contributions of events to the roll-ups: the only definition of visitors, sessions, and
@@ -18,7 +24,7 @@ import { VITAL_NAMES, vitalIn } from './vitals.ts'
  * events including new ones, and `sign` -1 marks the events that are already counted. The sum of both is the
  * change.
  */
-const GAP = `interval '${SESSION_GAP} milliseconds'`
+const SESSION_GAP_SQL = `interval '${SESSION_GAP_MS} milliseconds'`
 
 /** All events of the given visitors, with the visitor's attributes and the number of the session. */
 const PLACED = `placed AS (
@@ -28,11 +34,11 @@ const PLACED = `placed AS (
     first_value(is_vpn) OVER visit AS is_vpn,
     count(*) FILTER (WHERE begins) OVER visit AS session
   FROM (
-    SELECT *, coalesce(at - lag(at) OVER (PARTITION BY sign, day, visitor ORDER BY at, id) > ${GAP}, true) AS begins
+    SELECT *, coalesce(at - lag(at) OVER (PARTITION BY sign, day, visitor ORDER BY at, id) > ${SESSION_GAP_SQL}, true) AS begins
     FROM counted) e
   WINDOW visit AS (PARTITION BY sign, day, visitor ORDER BY at, id))`
 
-const WHOSE = 'sign, day, visitor, country, device, is_vpn, browser, system'
+const VISITOR_COLUMNS = 'sign, day, visitor, country, device, is_vpn, browser, system'
 
 /** Columns of the first pageview that describe a session, with their names there. */
 const FIRST_VIEW = [
@@ -43,18 +49,18 @@ const FIRST_VIEW = [
   ['campaign', 'campaign'],
 ] as const
 
-const FIRST_OF_VIEW = FIRST_VIEW.map(
+const FIRST_VIEW_COLUMNS = FIRST_VIEW.map(
   ([of, name]) => `(array_agg(${of} ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS ${name}`,
 ).join(', ')
 
 const SESSIONS = `session AS (
-  SELECT ${WHOSE}, session, min(at) AS began, max(at) AS ended,
+  SELECT ${VISITOR_COLUMNS}, session, min(at) AS began, max(at) AS ended,
     count(*) FILTER (WHERE type = 'pageview') AS views,
     bool_or(type = 'subscription' AND action <> '${CANCELLATION}') AS converts,
     bool_or(type IN ('click', 'form_interaction', 'subscription')) AS acts,
     (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS leaves,
-    ${FIRST_OF_VIEW}
-  FROM placed GROUP BY ${WHOSE}, session)`
+    ${FIRST_VIEW_COLUMNS}
+  FROM placed GROUP BY ${VISITOR_COLUMNS}, session)`
 
 /** Everything is counted for the combination of country and device, for each of them alone, and in total. */
 const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, '*'), ('*', p.device), ('*', '*'))
@@ -75,44 +81,44 @@ export const MEASURES = [
 ] as const
 
 /** Returns a part of the contributions to slots: the given measures, and zero for the others. */
-const part = (given: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
+const buildPart = (given: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
   `SELECT sign, day, country, device, is_vpn, ${at} AS slot,
     ${MEASURES.map((name) => `${given[name] ?? 0} AS ${name}`).join(', ')} ${from}`
 
 const SLOT_PARTS = [
-  part(
+  buildPart(
     {
       pageviews: `count(*) FILTER (WHERE type = 'pageview')`,
       clicks: `count(*) FILTER (WHERE type = 'click')`,
       events: 'count(*)',
     },
-    slotIn('at'),
+    toSlotSql('at'),
     'FROM placed GROUP BY 1, 2, 3, 4, 5, 6',
   ),
-  part(
+  buildPart(
     {
       sessions: 'count(*)',
       bounces: 'count(*) FILTER (WHERE views <= 1 AND NOT acts)',
       conversions: 'count(*) FILTER (WHERE converts)',
       milliseconds: 'sum((extract(epoch FROM ended - began) * 1000)::bigint)',
     },
-    slotIn('began'),
+    toSlotSql('began'),
     'FROM session GROUP BY 1, 2, 3, 4, 5, 6',
   ),
-  part({ first_seen: '1' }, slotIn('min(began)'), `FROM session GROUP BY ${WHOSE}`),
-  part({ last_seen: '1' }, slotIn('max(ended)'), `FROM session GROUP BY ${WHOSE}`),
-  part(
+  buildPart({ first_seen: '1' }, toSlotSql('min(began)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
+  buildPart({ last_seen: '1' }, toSlotSql('max(ended)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
+  buildPart(
     { in_hour: 'count(*)' },
     'hour',
     `FROM (
       SELECT DISTINCT sign, day, visitor, country, device, is_vpn, slot - step * ${SLOT_INTERVAL} AS hour
-      FROM (SELECT DISTINCT sign, day, visitor, country, device, is_vpn, ${slotIn('at')} AS slot FROM placed) s
+      FROM (SELECT DISTINCT sign, day, visitor, country, device, is_vpn, ${toSlotSql('at')} AS slot FROM placed) s
       CROSS JOIN generate_series(0, 3) AS step) h GROUP BY 1, 2, 3, 4, 5, 6`,
   ),
 ]
 
 /** Defines what the cells of a kind count, and their values. */
-interface Kind {
+interface CellKind {
   value: string
   of: 'placed' | 'session'
   where: string
@@ -121,72 +127,72 @@ interface Kind {
   ended: string
 }
 
-const ofEvents = (value: string, where: string): Kind => ({
+const createEventKind = (value: string, where: string): CellKind => ({
   ...{ value, of: 'placed', where, began: 'at', ended: 'at' },
 })
-const ofSessions = (value: string): Kind => ({
+const createSessionKind = (value: string): CellKind => ({
   ...{ value, of: 'session', where: `${value} IS NOT NULL`, began: 'began', ended: 'ended' },
 })
 
-const oneOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+const toSqlList = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-const KINDS = {
-  page: ofEvents('path', `type = 'pageview'`),
-  event: ofEvents(
+const CELL_KINDS = {
+  page: createEventKind('path', `type = 'pageview'`),
+  event: createEventKind(
     `type || CASE WHEN type IN ('behavior', 'subscription') AND name <> '' THEN ':' || name ELSE '' END`,
     'true',
   ),
-  click: ofEvents(
-    `CASE WHEN action IN (${oneOf(CLICK_KINDS)}) THEN action ELSE '' END || ':' || name`,
+  click: createEventKind(
+    `CASE WHEN action IN (${toSqlList(CLICK_KINDS)}) THEN action ELSE '' END || ':' || name`,
     `type = 'click' AND name <> ''`,
   ),
-  form: ofEvents(
+  form: createEventKind(
     `action || ':' || name`,
-    `type = 'form_interaction' AND name <> '' AND action IN (${oneOf(FORM_ACTIONS)})`,
+    `type = 'form_interaction' AND name <> '' AND action IN (${toSqlList(FORM_ACTIONS)})`,
   ),
-  action: ofEvents(
-    ACTION_IN,
-    `type IN (${oneOf(NAMED_TYPES)}) AND name <> '' AND (action <> '' OR type = 'hover')
-      AND NOT (type = 'behavior' AND name IN (${oneOf(OWN_NAMES)}))`,
+  action: createEventKind(
+    ACTION_VALUE_SQL,
+    `type IN (${toSqlList(NAMED_TYPES)}) AND name <> '' AND (action <> '' OR type = 'hover')
+      AND NOT (type = 'behavior' AND name IN (${toSqlList(TRACKER_EVENT_NAMES)}))`,
   ),
-  error: ofEvents('name', `type = 'error' AND name <> ''`),
-  vital: ofEvents(
-    vitalIn('action', 'measured'),
-    `type = 'behavior' AND name = 'web_vital' AND action IN (${oneOf(VITAL_NAMES)}) AND measured >= 0`,
+  error: createEventKind('name', `type = 'error' AND name <> ''`),
+  vital: createEventKind(
+    buildVitalValue('action', 'measured'),
+    `type = 'behavior' AND name = 'web_vital' AND action IN (${toSqlList(VITAL_NAMES)}) AND measured >= 0`,
   ),
-  visit: ofSessions(`''`),
-  entry: ofSessions('entry'),
-  exit: ofSessions('leaves'),
-  referrer: ofSessions(`coalesce(referrer, '')`),
-  source: ofSessions(`nullif(source, '')`),
-  medium: ofSessions(`nullif(medium, '')`),
-  campaign: ofSessions(`nullif(campaign, '')`),
-  browser: ofSessions('browser'),
-  system: ofSessions('system'),
+  visit: createSessionKind(`''`),
+  entry: createSessionKind('entry'),
+  exit: createSessionKind('leaves'),
+  referrer: createSessionKind(`coalesce(referrer, '')`),
+  source: createSessionKind(`nullif(source, '')`),
+  medium: createSessionKind(`nullif(medium, '')`),
+  campaign: createSessionKind(`nullif(campaign, '')`),
+  browser: createSessionKind('browser'),
+  system: createSessionKind('system'),
 }
 
-export type KindName = keyof typeof KINDS
+export type CellKindName = keyof typeof CELL_KINDS
 
-const wholeDay = (kind: string, { value, of, where }: Kind) =>
+const countByDay = (kind: string, { value, of, where }: CellKind) =>
   `SELECT sign, day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, count(*) AS count, 1 AS visitors
-   FROM ${of} WHERE ${where} GROUP BY ${WHOSE}, 7`
+   FROM ${of} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 7`
 
 /**
  * Returns the same by slot. Visitors are in the slot in which they were last seen, so that the sum of all
  * slots from a given one on includes those who arrived earlier and are still active. Their sessions are not
  * included.
  */
-const bySlot = (kind: string, { value, of, where, began, ended }: Kind) =>
-  `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${slotIn(began)} AS slot,
+const countBySlot = (kind: string, { value, of, where, began, ended }: CellKind) =>
+  `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${toSlotSql(began)} AS slot,
      count(*) AS count, 0 AS visitors
    FROM ${of} WHERE ${where} GROUP BY 1, 2, 3, 4, 6, 7
    UNION ALL
-   SELECT day, country, device, is_vpn, '${kind}', ${value} AS value, ${slotIn(`max(${ended})`)}, 0, 1
-   FROM ${of} WHERE ${where} GROUP BY ${WHOSE}, 6`
+   SELECT day, country, device, is_vpn, '${kind}', ${value} AS value, ${toSlotSql(`max(${ended})`)}, 0, 1
+   FROM ${of} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 6`
 
-const eachKind = (part: (kind: string, of: Kind) => string) =>
-  Object.entries(KINDS)
-    .map(([kind, of]) => part(kind, of))
+const unionAllKinds = (build: (kind: string, of: CellKind) => string) =>
+  Object.entries(CELL_KINDS)
+    .map(([kind, of]) => build(kind, of))
     .join('\n UNION ALL ')
 
 /** Common table expressions from `counted` (events with `sign`) to sessions. */
@@ -202,13 +208,13 @@ export const SLOT_CHANGES = `slot_change AS (
 export const CELL_CHANGES = `cell_change AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn,
     sum(sign * count) AS count, sum(sign * visitors) AS visitors
-  FROM (${eachKind(wholeDay)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
+  FROM (${unionAllKinds(countByDay)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
 
 /** Returns a query for the cells of one kind by slot, for events without signs. It follows `STEPS`. */
-export const cellsBySlot = (kind: KindName) => bySlot(kind, KINDS[kind])
+export const getCellsBySlotQuery = (kind: CellKindName) => countBySlot(kind, CELL_KINDS[kind])
 
 /** Common table expression for the cells of all kinds by slot. It follows `STEPS`. */
 export const SLOT_CELLS = `slot_cell AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn, slot,
     sum(count) AS count, sum(visitors) AS visitors
-  FROM (${eachKind(bySlot)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6, 7)`
+  FROM (${unionAllKinds(countBySlot)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6, 7)`

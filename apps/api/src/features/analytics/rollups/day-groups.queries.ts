@@ -1,6 +1,6 @@
 import type { Database } from '@veranda/database'
-import type { Steps } from './locks.ts'
-import { eventsAtFirst, eventsNext } from './pace.ts'
+import type { PacedSql } from './locks.ts'
+import { getFirstEventCount, getNextEventCount } from './pace.ts'
 
 interface Group {
   /** IDs of the first and last visitor. */
@@ -12,7 +12,9 @@ interface Group {
  * Returns SQL for the visitors after `$1`, or the first ones if it is null, who have `$2` events together.
  * The last visitor can exceed that number.
  */
-const next = (day: string) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
+const buildGroupQuery = (
+  day: string,
+) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
     SELECT visitor FROM analytics.event
     WHERE day = '${day}' AND visitor > coalesce($1::bigint, -9223372036854775808) ORDER BY visitor LIMIT $2) v`
 
@@ -22,22 +24,25 @@ const next = (day: string) => `SELECT min(visitor)::text AS first, max(visitor):
  *
  * @param events number of events in the first group
  */
-export async function* groupsOf(
+export async function* getVisitorGroups(
   database: Database,
-  { query, rest }: Steps,
+  { query, rest }: PacedSql,
   day: string,
-  events = eventsAtFirst(database),
+  events = getFirstEventCount(database),
 ): AsyncGenerator<Group> {
   let last: string | null = null
-  let most = events
+  let eventLimit = events
   for (;;) {
-    const [group]: { first: string | null; last: string | null }[] = await query(next(day), [last, most])
+    const [group]: { first: string | null; last: string | null }[] = await query(buildGroupQuery(day), [
+      last,
+      eventLimit,
+    ])
     if (!group?.first || !group.last) return
-    const began = performance.now()
+    const startedAt = performance.now()
     yield { first: group.first, last: group.last }
-    const took = performance.now() - began
-    most = eventsNext(database, most, took)
+    const durationMs = performance.now() - startedAt
+    eventLimit = getNextEventCount(database, eventLimit, durationMs)
     last = group.last
-    await rest(took)
+    await rest(durationMs)
   }
 }

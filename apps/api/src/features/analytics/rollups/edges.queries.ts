@@ -1,10 +1,10 @@
 import type { Database, Sql } from '@veranda/database'
-import { SLOT } from '../slot.ts'
+import { SLOT_MS } from '../slot.ts'
 import { SLOT_CELLS, STEPS } from './contributions.ts'
-import { groupsOf } from './day-groups.queries.ts'
-import { makeDraft } from './drafts.queries.ts'
-import { goOn, type Steps, underLocks, untilDone } from './locks.ts'
-import { rowsAtOnce } from './pace.ts'
+import { getVisitorGroups } from './day-groups.queries.ts'
+import { createDraftTable } from './draft-tables.queries.ts'
+import { type PacedSql, repeatUntilDone, runUnderLocks, throwIfStopped } from './locks.ts'
+import { getMaxRows } from './pace.ts'
 
 /**
  * Cells by slot, for past days. A range that begins within a UTC day, as it does in most time zones, reads
@@ -15,19 +15,19 @@ import { rowsAtOnce } from './pace.ts'
  */
 
 /** Condition for the cells that count all events of all visitors. */
-const EVERYTHING = `kind = 'event' AND country = '*' AND device = '*'`
+const TOTALS_CONDITION = `kind = 'event' AND country = '*' AND device = '*'`
 
 /** Days whose edges differ from their cells, from day `$1` to day `$2`. */
-const DIFFERING = `SELECT day::text AS day FROM (
-    SELECT day, sum(count) AS events FROM analytics.cell WHERE ${EVERYTHING} AND day >= $1::date AND day <= $2::date
+const DAYS_WITHOUT_EDGES = `SELECT day::text AS day FROM (
+    SELECT day, sum(count) AS events FROM analytics.cell WHERE ${TOTALS_CONDITION} AND day >= $1::date AND day <= $2::date
     GROUP BY day) c
   WHERE events IS DISTINCT FROM (
-    SELECT sum(counts[1]) FROM analytics.edge e WHERE e.day = c.day AND ${EVERYTHING})
+    SELECT sum(counts[1]) FROM analytics.edge e WHERE e.day = c.day AND ${TOTALS_CONDITION})
   ORDER BY day DESC`
 
 /** Returns the days from `first` to `last` without valid edges, latest first. */
 export const findDaysWithoutEdges = async (database: Sql, first: string, last: string): Promise<string[]> =>
-  (await database.query<{ day: string }>(DIFFERING, [first, last])).map(({ day }) => day)
+  (await database.query<{ day: string }>(DAYS_WITHOUT_EDGES, [first, last])).map(({ day }) => day)
 
 const KEY = 'day, kind, country, device, value, is_vpn'
 
@@ -35,13 +35,13 @@ const KEY = 'day, kind, country, device, value, is_vpn'
  * Adds the visitors from `$1` to `$2`. Pending events are left out, because the cells don't include them
  * either.
  */
-const add = (day: string) => `WITH counted AS (
+const buildAddQuery = (day: string) => `WITH counted AS (
     SELECT 1 AS sign, e.* FROM analytics.event e
     WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
       AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
   ${STEPS}, ${SLOT_CELLS}
   INSERT INTO edge_of_day AS e (${KEY}, slots, counts, visitors)
-  SELECT ${KEY}, array_agg((extract(epoch FROM slot - day::timestamp AT TIME ZONE 'UTC') * 1000 / ${SLOT})::smallint),
+  SELECT ${KEY}, array_agg((extract(epoch FROM slot - day::timestamp AT TIME ZONE 'UTC') * 1000 / ${SLOT_MS})::smallint),
     array_agg(count::integer), array_agg(visitors::integer)
   FROM slot_cell GROUP BY ${KEY}
   ON CONFLICT (${KEY}) DO UPDATE SET (slots, counts, visitors) = (
@@ -52,7 +52,7 @@ const add = (day: string) => `WITH counted AS (
       GROUP BY slot) summed)`
 
 /** Moves `$1` rows from the draft to the edges. Each slot becomes the sum of itself and all later ones. */
-const takeOver = (condition: string) => `WITH made AS (
+const buildMoveQuery = (condition: string) => `WITH made AS (
     DELETE FROM edge_of_day
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day WHERE ${condition} ORDER BY ${KEY} LIMIT $1))
     RETURNING *),
@@ -68,12 +68,12 @@ const takeOver = (condition: string) => `WITH made AS (
   SELECT count(*)::int AS rows FROM made`
 
 /** Deletes `$1` edges of a day. */
-const drop = (day: string, condition: string) => `WITH gone AS (
+const buildDeleteQuery = (day: string, condition: string) => `WITH gone AS (
     DELETE FROM analytics.edge
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.edge WHERE day = '${day}' AND ${condition} LIMIT $1)) RETURNING 1)
   SELECT count(*)::int AS rows FROM gone`
 
-interface Making {
+interface EdgeOptions {
   /** Returns whether to stop. It is called between statements. */
   isStopped?: () => boolean
   /** Number of events that the first statement reads. */
@@ -87,27 +87,27 @@ interface Making {
  *
  * @throws Stopped
  */
-export async function putEdges(
+export async function replaceEdges(
   database: Database,
-  steps: Steps,
+  steps: PacedSql,
   day: string,
-  { isStopped = () => false, events }: Making = {},
+  { isStopped = () => false, events }: EdgeOptions = {},
 ): Promise<void> {
-  const most = rowsAtOnce(database)
+  const maxRows = getMaxRows(database)
   const repeat = (statement: string) =>
-    untilDone(steps, async () => {
-      goOn(isStopped)
-      return (await steps.query<{ rows: number }>(statement, [most]))[0]?.rows ?? 0
+    repeatUntilDone(steps, async () => {
+      throwIfStopped(isStopped)
+      return (await steps.query<{ rows: number }>(statement, [maxRows]))[0]?.rows ?? 0
     })
-  await makeDraft(steps, 'edge_of_day', 'analytics.edge')
-  for await (const { first, last } of groupsOf(database, steps, day, events)) {
-    goOn(isStopped)
-    await steps.query(add(day), [first, last])
+  await createDraftTable(steps, 'edge_of_day', 'analytics.edge')
+  for await (const { first, last } of getVisitorGroups(database, steps, day, events)) {
+    throwIfStopped(isStopped)
+    await steps.query(buildAddQuery(day), [first, last])
   }
-  await repeat(drop(day, EVERYTHING))
-  await repeat(drop(day, 'true'))
-  await repeat(takeOver(`NOT (${EVERYTHING})`))
-  await repeat(takeOver('true'))
+  await repeat(buildDeleteQuery(day, TOTALS_CONDITION))
+  await repeat(buildDeleteQuery(day, 'true'))
+  await repeat(buildMoveQuery(`NOT (${TOTALS_CONDITION})`))
+  await repeat(buildMoveQuery('true'))
   await steps.query('DROP TABLE edge_of_day')
 }
 
@@ -116,5 +116,5 @@ export async function putEdges(
  *
  * @returns false if another process holds the lock
  */
-export const makeEdges = (database: Database, day: string, making: Making = {}): Promise<boolean> =>
-  underLocks(database, ['edges'], (steps) => putEdges(database, steps, day, making))
+export const computeEdges = (database: Database, day: string, options: EdgeOptions = {}): Promise<boolean> =>
+  runUnderLocks(database, ['edges'], (steps) => replaceEdges(database, steps, day, options))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Prisma, Sql } from '@veranda/database'
-import { restAfter } from './pace.ts'
+import { getPauseMs } from './pace.ts'
 
 /**
  * Advisory locks. Contributions of visitors and weekly activity must not change while a process adds them up.
@@ -16,31 +16,31 @@ const LOCKS = {
 export type LockName = keyof typeof LOCKS
 
 /** Timeout of background work in milliseconds. */
-export const PATIENCE = 10 * 60_000
+export const BACKGROUND_TIMEOUT_MS = 10 * 60_000
 
 /** Locks that are held between statements on embedded databases, which only one process can open. */
-const held = new WeakMap<Database, Set<LockName>>()
+const heldLocks = new WeakMap<Database, Set<LockName>>()
 
-function heldOn(database: Database): Set<LockName> {
-  const names = held.get(database) ?? new Set()
-  held.set(database, names)
+function getHeldLocks(database: Database): Set<LockName> {
+  const names = heldLocks.get(database) ?? new Set()
+  heldLocks.set(database, names)
   return names
 }
 
-const tryLock = (name: LockName) => `SELECT pg_try_advisory_xact_lock(${LOCKS[name]}) AS is_free`
+const buildLockQuery = (name: LockName) => `SELECT pg_try_advisory_xact_lock(${LOCKS[name]}) AS is_free`
 
 /** Tries to take a lock until the end of the transaction. Returns whether it succeeded. */
-export async function lockWithin(
+export async function tryTransactionLock(
   tx: Prisma.TransactionClient,
   database: Database,
   name: LockName,
 ): Promise<boolean> {
-  const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock(name))
-  return !!lock?.is_free && !heldOn(database).has(name)
+  const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(buildLockQuery(name))
+  return !!lock?.is_free && !getHeldLocks(database).has(name)
 }
 
 /** Waits until no process adds up product events, and blocks them until the end of the transaction. */
-export const holdHappenings = (tx: Prisma.TransactionClient) =>
+export const lockProductEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.happenings})`)
 
 /** Thrown if work is aborted because the server stops. */
@@ -51,12 +51,12 @@ export class Stopped extends Error {
 }
 
 /** Throws if the server stops. Call it between the statements of long work. @throws Stopped */
-export function goOn(isStopped: () => boolean): void {
+export function throwIfStopped(isStopped: () => boolean): void {
   if (isStopped()) throw new Stopped()
 }
 
 /** Access to the database for long work in several statements. */
-export interface Steps extends Sql {
+export interface PacedSql extends Sql {
   /** Pauses for other work, in proportion to the duration of the last statement in milliseconds. */
   rest: (milliseconds: number) => Promise<void>
 }
@@ -69,17 +69,17 @@ export interface Steps extends Sql {
  * @param work must leave the database consistent wherever it stops
  * @returns false if another process holds one of the locks
  */
-export async function underLocks(
+export async function runUnderLocks(
   database: Database,
   names: readonly LockName[],
-  work: (steps: Steps) => Promise<void>,
+  work: (steps: PacedSql) => Promise<void>,
 ): Promise<boolean> {
-  const rest = (milliseconds: number) => sleep(restAfter(database, milliseconds), undefined, { ref: false })
+  const rest = (milliseconds: number) => sleep(getPauseMs(database, milliseconds), undefined, { ref: false })
   if (database.kind !== 'pglite') {
     const began = performance.now()
-    const isDone = await database.patiently(PATIENCE, async (sql) => {
+    const isDone = await database.runLongTransaction(BACKGROUND_TIMEOUT_MS, async (sql) => {
       for (const name of names) {
-        const [lock] = await sql.query<{ is_free: boolean }>(tryLock(name))
+        const [lock] = await sql.query<{ is_free: boolean }>(buildLockQuery(name))
         if (!lock?.is_free) return false
       }
       await work({ query: sql.query, rest: async () => undefined })
@@ -88,19 +88,22 @@ export async function underLocks(
     await rest(performance.now() - began)
     return isDone
   }
-  const here = heldOn(database)
-  if (names.some((name) => here.has(name))) return false
-  for (const name of names) here.add(name)
+  const localLocks = getHeldLocks(database)
+  if (names.some((name) => localLocks.has(name))) return false
+  for (const name of names) localLocks.add(name)
   try {
     await work({ query: database.query, rest })
     return true
   } finally {
-    for (const name of names) here.delete(name)
+    for (const name of names) localLocks.delete(name)
   }
 }
 
 /** Repeats a step until it processes no more rows. */
-export async function untilDone({ rest }: Pick<Steps, 'rest'>, step: () => Promise<number>): Promise<void> {
+export async function repeatUntilDone(
+  { rest }: Pick<PacedSql, 'rest'>,
+  step: () => Promise<number>,
+): Promise<void> {
   for (;;) {
     const began = performance.now()
     const rows = await step()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '@veranda/database'
-import { daysAfter, monthAfter, openMonth } from '../day.ts'
-import { goOn, lockWithin, PATIENCE, untilDone } from './locks.ts'
-import { restAfter, rowsAtOnce } from './pace.ts'
-import { CELLS_OF_DAY } from './upkeep.queries.ts'
+import { addDays, getFirstOpenMonth, getNextMonth } from '../day.ts'
+import { BACKGROUND_TIMEOUT_MS, repeatUntilDone, throwIfStopped, tryTransactionLock } from './locks.ts'
+import { CELL_DAY_CONDITION } from './maintenance.queries.ts'
+import { getMaxRows, getPauseMs } from './pace.ts'
 
 /**
  * Cells of whole months, which reports on long ranges read instead of those of days. A month with sums has a
@@ -12,10 +12,10 @@ import { CELLS_OF_DAY } from './upkeep.queries.ts'
  */
 
 /** Marks the months of the days `$1` as outdated. */
-export const FORGET_MONTHS_OF = `DELETE FROM analytics.month
+export const INVALIDATE_MONTHS_OF_DAYS = `DELETE FROM analytics.month
   WHERE month = ANY (ARRAY(SELECT date_trunc('month', day)::date FROM unnest($1::date[]) AS day))`
 
-export const FORGET_MONTHS = 'DELETE FROM analytics.month'
+export const INVALIDATE_ALL_MONTHS = 'DELETE FROM analytics.month'
 
 /**
  * Returns past months without sums, latest first. A month whose first days were deleted is not among them.
@@ -27,22 +27,22 @@ export async function findMissingMonths(database: Sql, now: number): Promise<str
          interval '1 month') AS past
      WHERE NOT EXISTS (SELECT FROM analytics.month m WHERE m.month = past::date AND made_at IS NOT NULL)
      ORDER BY past DESC`,
-    [openMonth(now)],
+    [getFirstOpenMonth(now)],
   )
   return rows.map(({ month }) => month)
 }
 
 /** If two processes begin the same month, only the second one continues. */
-const BEGIN = `INSERT INTO analytics.month (month, job) VALUES ($1::date, $2::uuid)
+const BEGIN_MONTH = `INSERT INTO analytics.month (month, job) VALUES ($1::date, $2::uuid)
   ON CONFLICT (month) DO UPDATE SET job = EXCLUDED.job, made_at = NULL`
 
 /**
  * First common table expression: it has a row only while the job owns the month, so a replaced job changes
  * nothing.
  */
-const OWN = `own AS MATERIALIZED (SELECT FROM analytics.month WHERE month = $1::date AND job = $2::uuid FOR SHARE)`
+const OWNED_MONTH = `own AS MATERIALIZED (SELECT FROM analytics.month WHERE month = $1::date AND job = $2::uuid FOR SHARE)`
 
-const CLEAR = `WITH ${OWN},
+const CLEAR_CELLS = `WITH ${OWNED_MONTH},
   gone AS (
     DELETE FROM analytics.month_cell
     WHERE ctid = ANY (ARRAY(
@@ -52,10 +52,10 @@ const CLEAR = `WITH ${OWN},
 const KEY = 'month, kind, country, device, value, is_vpn'
 
 /** Adds part `$5` of `$4` of the day `$3`. */
-const ADD = `WITH ${OWN}
+const ADD_CELLS = `WITH ${OWNED_MONTH}
   INSERT INTO analytics.month_cell AS m (${KEY}, count, visitors)
   SELECT $1::date, kind, country, device, value, is_vpn, count, visitors FROM analytics.cell
-  WHERE ${CELLS_OF_DAY} $3::date AND (hashtext(kind || value) & 2147483647) % $4::int = $5::int
+  WHERE ${CELL_DAY_CONDITION} $3::date AND (hashtext(kind || value) & 2147483647) % $4::int = $5::int
     AND EXISTS (SELECT FROM own)
   ORDER BY kind, country, device, value, is_vpn
   ON CONFLICT (${KEY}) DO UPDATE SET count = m.count + EXCLUDED.count, visitors = m.visitors + EXCLUDED.visitors`
@@ -66,14 +66,14 @@ const ADD = `WITH ${OWN}
  *
  * @returns false if events are being added
  */
-const begin = (database: Database, month: string, job: string): Promise<boolean> =>
+const beginMonth = (database: Database, month: string, job: string): Promise<boolean> =>
   database.prisma.$transaction(
     async (tx) => {
-      if (!(await lockWithin(tx, database, 'visits'))) return false
-      await tx.$executeRawUnsafe(BEGIN, month, job)
+      if (!(await tryTransactionLock(tx, database, 'visits'))) return false
+      await tx.$executeRawUnsafe(BEGIN_MONTH, month, job)
       return true
     },
-    { timeout: PATIENCE, maxWait: PATIENCE },
+    { timeout: BACKGROUND_TIMEOUT_MS, maxWait: BACKGROUND_TIMEOUT_MS },
   )
 
 /**
@@ -83,28 +83,30 @@ const begin = (database: Database, month: string, job: string): Promise<boolean>
  * @returns false if it can't begin because events are being added
  * @throws Stopped
  */
-export async function sumUpMonth(
+export async function computeMonth(
   database: Database,
   { month, job }: { month: string; job: string },
   isStopped: () => boolean = () => false,
 ): Promise<boolean> {
-  if (!(await begin(database, month, job))) return false
-  const most = rowsAtOnce(database)
-  const paced = (step: () => Promise<number>) =>
-    untilDone({ rest: (milliseconds) => sleep(restAfter(database, milliseconds)) }, () => {
-      goOn(isStopped)
+  if (!(await beginMonth(database, month, job))) return false
+  const maxRows = getMaxRows(database)
+  const runPaced = (step: () => Promise<number>) =>
+    repeatUntilDone({ rest: (milliseconds) => sleep(getPauseMs(database, milliseconds)) }, () => {
+      throwIfStopped(isStopped)
       return step()
     })
-  await paced(async () => (await database.query<{ rows: number }>(CLEAR, [month, job, most]))[0]?.rows ?? 0)
-  for (let day = month; day < monthAfter(month); day = daysAfter(day, 1)) {
+  await runPaced(
+    async () => (await database.query<{ rows: number }>(CLEAR_CELLS, [month, job, maxRows]))[0]?.rows ?? 0,
+  )
+  for (let day = month; day < getNextMonth(month); day = addDays(day, 1)) {
     const [found] = await database.query<{ cells: number }>(
-      `SELECT count(*)::int AS cells FROM analytics.cell WHERE ${CELLS_OF_DAY} $1::date`,
+      `SELECT count(*)::int AS cells FROM analytics.cell WHERE ${CELL_DAY_CONDITION} $1::date`,
       [day],
     )
-    const parts = Math.ceil((found?.cells ?? 0) / most)
+    const parts = Math.ceil((found?.cells ?? 0) / maxRows)
     let part = parts
-    await paced(async () => {
-      if (part > 0) await database.query(ADD, [month, job, day, parts, --part])
+    await runPaced(async () => {
+      if (part > 0) await database.query(ADD_CELLS, [month, job, day, parts, --part])
       return part
     })
   }

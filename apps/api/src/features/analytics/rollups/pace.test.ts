@@ -1,4 +1,4 @@
-import { eventsNext } from './pace.ts'
+import { getNextEventCount } from './pace.ts'
 
 test.each([
   ['slow statements read less', 'pglite', 4_000, 300, 2_000],
@@ -9,5 +9,5 @@ test.each([
   ['others stay', 'pglite', 2_000, 70, 2_000],
   ['a server answers others meanwhile', 'postgresql', 50_000, 3_000, 100_000],
 ] as const)('%s', (_name, kind, events, milliseconds, next) => {
-  expect(eventsNext({ kind }, events, milliseconds)).toBe(next)
+  expect(getNextEventCount({ kind }, events, milliseconds)).toBe(next)
 })

@@ -1,18 +1,18 @@
 import type { Database, Prisma } from '@veranda/database'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
-import { lockWithin, PATIENCE } from './locks.ts'
-import { FORGET_MONTHS_OF } from './months.queries.ts'
-import { eventsAtOnce } from './pace.ts'
+import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
+import { INVALIDATE_MONTHS_OF_DAYS } from './months.queries.ts'
+import { getMaxEventCount } from './pace.ts'
 
 /** Limit of visitors whose events one statement reads. */
-const VISITORS_AT_ONCE = 4_000
+const MAX_VISITORS = 4_000
 
-const MEASURED = MEASURES.join(', ')
+const MEASURE_COLUMNS = MEASURES.join(', ')
 
 /** Adds the changes in `slot_change` and `cell_change` to the tables of slots and cells. */
-export const addTo = (slots: string, cells: string) => `added_slots AS (
-    INSERT INTO ${slots} AS slot (country, device, slot, day, is_vpn, ${MEASURED})
-    SELECT country, device, slot, day, is_vpn, ${MEASURED} FROM slot_change
+export const buildAddChanges = (slots: string, cells: string) => `added_slots AS (
+    INSERT INTO ${slots} AS slot (country, device, slot, day, is_vpn, ${MEASURE_COLUMNS})
+    SELECT country, device, slot, day, is_vpn, ${MEASURE_COLUMNS} FROM slot_change
     WHERE ${MEASURES.map((name) => `${name} <> 0`).join(' OR ')} ORDER BY 1, 2, 3, 4, 5
     ON CONFLICT (country, device, slot, day, is_vpn) DO UPDATE SET
       ${MEASURES.map((name) => `${name} = slot.${name} + EXCLUDED.${name}`).join(', ')}),
@@ -24,24 +24,24 @@ export const addTo = (slots: string, cells: string) => `added_slots AS (
       count = cell.count + EXCLUDED.count, visitors = cell.visitors + EXCLUDED.visitors)`
 
 /** Returns days as literals instead of parameters, so that the planner can prune partitions. */
-const literal = (days: readonly string[]) => `ARRAY[${days.map((day) => `'${day}'::date`).join(', ')}]`
+const toDayArray = (days: readonly string[]) => `ARRAY[${days.map((day) => `'${day}'::date`).join(', ')}]`
 
 /** Adds the batches `$1` to the roll-ups. Events of other pending batches don't count yet. */
-const rollUp = (days: readonly string[]) => `WITH taken AS (
+const buildRollUpQuery = (days: readonly string[]) => `WITH taken AS (
     DELETE FROM analytics.batch WHERE id = ANY ($1::bigint[]) RETURNING id, days, visitors),
   touched AS (SELECT DISTINCT v.day, v.visitor FROM taken, unnest(days, visitors) AS v(day, visitor)),
   seen AS MATERIALIZED (
     SELECT e.*, e.batch = ANY ($1::bigint[]) AS is_new
     FROM touched t CROSS JOIN LATERAL (
-      SELECT * FROM analytics.event WHERE day = ANY (${literal(days)}) AND day = t.day AND visitor = t.visitor
+      SELECT * FROM analytics.event WHERE day = ANY (${toDayArray(days)}) AND day = t.day AND visitor = t.visitor
       OFFSET 0) e
     WHERE e.batch = ANY ($1::bigint[])
       OR NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
   counted AS (SELECT 1 AS sign, * FROM seen UNION ALL SELECT -1, * FROM seen WHERE NOT is_new),
-  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${addTo('analytics.slot', 'analytics.cell')}
+  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${buildAddChanges('analytics.slot', 'analytics.cell')}
   SELECT count(*)::int AS visitors FROM touched`
 
-interface WaitingBatch {
+interface PendingBatch {
   id: string
   days: string[]
   /** Number of visitors. */
@@ -52,27 +52,27 @@ interface WaitingBatch {
  * The oldest pending batches: up to `$1`, except `$2`, and up to a total number of visitors, but at least one
  * batch.
  */
-const WAITING = `SELECT id::text AS id, days::text[] AS days, size FROM (
+const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM (
     SELECT id, days, cardinality(visitors)::int AS size, sum(cardinality(visitors)) OVER (ORDER BY id) AS visitors, row_number() OVER (ORDER BY id) AS n
     FROM (SELECT * FROM analytics.batch WHERE id <> ALL ($2::bigint[]) ORDER BY id LIMIT $1) b) oldest
-  WHERE n = 1 OR visitors <= ${VISITORS_AT_ONCE} ORDER BY oldest.id`
+  WHERE n = 1 OR visitors <= ${MAX_VISITORS} ORDER BY oldest.id`
 
 /**
  * Finds the visitor of the batches `$1` with whom more than `$2` events would be read, if there is one: the
  * batch, and the position of the visitor in it. It reads only that many index entries.
  */
-const beyond = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
+const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
     SELECT * FROM (
       SELECT DISTINCT ON (v.day, v.visitor) v.day, v.visitor, b.id AS batch, v.n
       FROM analytics.batch b, unnest(days, visitors) WITH ORDINALITY AS v(day, visitor, n)
       WHERE b.id = ANY ($1::bigint[]) ORDER BY v.day, v.visitor, b.id) whose
     ORDER BY batch, n OFFSET 0) w
   CROSS JOIN LATERAL (
-    SELECT FROM analytics.event WHERE day = ANY (${literal(days)}) AND day = w.day AND visitor = w.visitor OFFSET 0) e
+    SELECT FROM analytics.event WHERE day = ANY (${toDayArray(days)}) AND day = w.day AND visitor = w.visitor OFFSET 0) e
   OFFSET $2::int LIMIT 1`
 
 /** Moves the first `$2` visitors of a batch, and their events in it, to a new batch. */
-const split = (days: readonly string[]) => `WITH made AS (
+const buildSplitQuery = (days: readonly string[]) => `WITH made AS (
     INSERT INTO analytics.batch (days, visitors, stored_at)
     SELECT days[:$2::int], visitors[:$2::int], stored_at FROM analytics.batch WHERE id = $1::bigint
     RETURNING id, days, visitors),
@@ -81,7 +81,7 @@ const split = (days: readonly string[]) => `WITH made AS (
   moved AS (
     UPDATE analytics.event e SET batch = m.id
     FROM (SELECT id, v.day, v.visitor FROM made, unnest(days, visitors) AS v(day, visitor)) m
-    WHERE e.day = ANY (${literal(days)}) AND e.day = m.day AND e.visitor = m.visitor AND e.batch = $1::bigint)
+    WHERE e.day = ANY (${toDayArray(days)}) AND e.day = m.day AND e.visitor = m.visitor AND e.batch = $1::bigint)
   SELECT id::text AS id FROM made`
 
 /**
@@ -89,58 +89,63 @@ const split = (days: readonly string[]) => `WITH made AS (
  * transaction, so that each event counts once even if the process is killed. If the visitors of a batch have
  * too many events, only some of its visitors are processed.
  *
- * @param most limit of batches
+ * @param maxBatches limit of batches
  * @param events limit of events to read, unless a single visitor has more; it includes all events of these
  *   visitors on their days, not only new ones
- * @param apart batches to skip
+ * @param excluded batches to skip
  * @returns the number of processed batches, of which one can be partial; null if another process holds the
  *   lock
  */
 export function rollUpBatches(
   database: Database,
-  most: number,
-  events = eventsAtOnce(database),
-  apart: readonly string[] = [],
+  maxBatches: number,
+  events = getMaxEventCount(database),
+  excluded: readonly string[] = [],
 ): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
-      if (!(await lockWithin(tx, database, 'visits'))) return null
-      const batches = await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, most, apart)
+      if (!(await tryTransactionLock(tx, database, 'visits'))) return null
+      const batches = await tx.$queryRawUnsafe<PendingBatch[]>(PENDING_BATCHES, maxBatches, excluded)
       const days = [...new Set(batches.flatMap((batch) => batch.days))]
       const [first] = batches
       if (!first) return 0
       let ids = batches.map(({ id }) => id)
-      const [last] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(beyond(days), ids, events)
+      const [last] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(
+        buildOverflowQuery(days),
+        ids,
+        events,
+      )
       // Take at least the oldest batch, or one visitor of it.
       if (last) ids = ids.slice(0, Math.max(1, ids.indexOf(last.batch)))
-      if (last?.batch === first.id && first.size > 1) ids = await splitOff(tx, first, Math.max(1, last.n - 1))
-      await tx.$queryRawUnsafe(rollUp(days), ids)
-      await tx.$executeRawUnsafe(FORGET_MONTHS_OF, days)
+      if (last?.batch === first.id && first.size > 1)
+        ids = await splitBatch(tx, first, Math.max(1, last.n - 1))
+      await tx.$queryRawUnsafe(buildRollUpQuery(days), ids)
+      await tx.$executeRawUnsafe(INVALIDATE_MONTHS_OF_DAYS, days)
       return ids.length
     },
-    { timeout: PATIENCE, maxWait: PATIENCE },
+    { timeout: BACKGROUND_TIMEOUT_MS, maxWait: BACKGROUND_TIMEOUT_MS },
   )
 }
 
 /** Moves the first visitors of a batch to a new one. */
-const splitOff = async (tx: Prisma.TransactionClient, { id, days }: WaitingBatch, visitors: number) =>
-  (await tx.$queryRawUnsafe<{ id: string }[]>(split(days), id, visitors)).map(({ id }) => id)
+const splitBatch = async (tx: Prisma.TransactionClient, { id, days }: PendingBatch, visitors: number) =>
+  (await tx.$queryRawUnsafe<{ id: string }[]>(buildSplitQuery(days), id, visitors)).map(({ id }) => id)
 
 /**
  * Moves the first visitor of the oldest batch to a separate batch, so that it can be skipped.
  *
- * @param apart batches that are already skipped
+ * @param excluded batches that are already skipped
  * @returns that batch; null if there is none or another process holds the lock
  */
-export function setApart(database: Database, apart: readonly string[]): Promise<string | null> {
+export function isolateVisitor(database: Database, excluded: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(
     async (tx) => {
-      const isFree = await lockWithin(tx, database, 'visits')
-      const [first] = isFree ? await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, 1, apart) : []
+      const isFree = await tryTransactionLock(tx, database, 'visits')
+      const [first] = isFree ? await tx.$queryRawUnsafe<PendingBatch[]>(PENDING_BATCHES, 1, excluded) : []
       if (!first) return null
-      const [one] = first.size > 1 ? await splitOff(tx, first, 1) : [first.id]
+      const [one] = first.size > 1 ? await splitBatch(tx, first, 1) : [first.id]
       return one ?? null
     },
-    { timeout: PATIENCE, maxWait: PATIENCE },
+    { timeout: BACKGROUND_TIMEOUT_MS, maxWait: BACKGROUND_TIMEOUT_MS },
   )
 }

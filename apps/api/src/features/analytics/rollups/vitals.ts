@@ -18,22 +18,22 @@ export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
  * Measurements are counted in logarithmic steps of about 5%. One step ends exactly at `good`, so that no good
  * value is reported as worse.
  */
-const STEPS_TO_TWICE = 16
+const STEPS_PER_DOUBLING = 16
 /** Limit of steps in both directions: a factor of 1,000 from `good`. */
-const FARTHEST = 160
+const MAX_STEP = 160
 /** Range to which measurements are clamped, because the database can't compute logarithms beyond it. */
-const RANGE = [1e-9, 1e12]
+const MEASUREMENT_RANGE = [1e-9, 1e12]
 
 /** Quantile that https://web.dev/articles/vitals recommends. */
 const QUANTILE = 0.75
 
 /** Returns the SQL expression for the value of a cell: the metric and its step. */
-export const vitalIn = (name: string, measured: string) => {
+export const buildVitalValue = (name: string, measured: string) => {
   const good = `CASE ${name} ${Object.entries(VITALS)
     .map(([vital, limits]) => `WHEN '${vital}' THEN ${limits.good}`)
     .join(' ')} END`
-  const step = `ceil(${STEPS_TO_TWICE} * ln(least(greatest(${measured}, ${RANGE[0]}), ${RANGE[1]}) / ${good}) / ln(2))`
-  return `${name} || ':' || greatest(-${FARTHEST}, least(${FARTHEST}, ${step}))::int`
+  const step = `ceil(${STEPS_PER_DOUBLING} * ln(least(greatest(${measured}, ${MEASUREMENT_RANGE[0]}), ${MEASUREMENT_RANGE[1]}) / ${good}) / ln(2))`
+  return `${name} || ':' || greatest(-${MAX_STEP}, least(${MAX_STEP}, ${step}))::int`
 }
 
 interface Step {
@@ -51,7 +51,7 @@ export interface Vital {
 }
 
 /** Returns the metrics from the cells of that kind. Metrics without measurements are left out. */
-export function vitalsOf(cells: readonly { value: string; count: number }[]): Vital[] {
+export function toVitals(cells: readonly { value: string; count: number }[]): Vital[] {
   const steps = new Map<string, Step[]>()
   for (const { value, count } of cells) {
     const [name = '', step] = value.split(':')
@@ -60,23 +60,23 @@ export function vitalsOf(cells: readonly { value: string; count: number }[]): Vi
   return VITAL_NAMES.flatMap((name) => {
     const found = steps.get(name)
     if (!found) return []
-    const { step, count } = quantileOf(found)
+    const { step, count } = findQuantile(found)
     const { good, poor } = VITALS[name]
-    return { name, p75: roundedTo(good * 2 ** (step / STEPS_TO_TWICE)), good, poor, count }
+    return { name, p75: roundMeasurement(good * 2 ** (step / STEPS_PER_DOUBLING)), good, poor, count }
   })
 }
 
 /** Returns the step of the quantile. Measurements are assumed to be spread evenly within a step. */
-function quantileOf(steps: Step[]): Step {
+function findQuantile(steps: Step[]): Step {
   const count = steps.reduce((sum, step) => sum + step.count, 0)
   let left = count * QUANTILE
-  for (const { step, count: here } of steps.sort((a, b) => a.step - b.step)) {
-    if (here >= left) return { step: step - 1 + left / here, count }
-    left -= here
+  for (const { step, count: stepCount } of steps.sort((a, b) => a.step - b.step)) {
+    if (stepCount >= left) return { step: step - 1 + left / stepCount, count }
+    left -= stepCount
   }
   throw new Error('No step has the quantile')
 }
 
 /** Rounds to 3 significant digits, and values below 1 to 3 decimals. */
-const roundedTo = (value: number) =>
+const roundMeasurement = (value: number) =>
   value < 1 ? Math.round(value * 1000) / 1000 : Number(value.toPrecision(3))

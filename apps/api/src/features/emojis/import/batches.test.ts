@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hold } from '../../../testing/held-locks.ts'
+import { holdLocks } from '../../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { holdImports } from '../everybodys.ts'
-import { makeEmoji } from '../testing/made.ts'
-import { type Files, picture, zipped } from './testing/archives.ts'
+import { lockImports } from '../approval-locks.ts'
+import { makeEmoji } from '../testing/make-emoji.ts'
+import { createImage, createZip, type Files } from './testing/archives.ts'
 
 const MB = 1_048_576
-const ADDRESS = '203.0.113.1'
+const IP = '203.0.113.1'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -17,27 +17,27 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
 
-const send = (file: Buffer, terms: Record<string, string> = {}, address = ADDRESS) =>
+const send = (file: Buffer, options: Record<string, string> = {}, address = IP) =>
   boss.agent
     .post('/api/admin/emojis/import')
     .set('X-Forwarded-For', address)
-    .field({ dry_run: 'false', on_conflict: 'replace', ...terms })
+    .field({ dry_run: 'false', on_conflict: 'replace', ...options })
     .attach('file', file, 'emojis.zip')
 
 /** Creates this number of files with unique images. */
-const pictures = (count: number, name: string): Promise<[string, Buffer][]> =>
-  Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await picture()]))
+const createImages = (count: number, name: string): Promise<[string, Buffer][]> =>
+  Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await createImage()]))
 
 /** Returns an IP address whose network has not stored anything. */
 let networks = 0
-const freshAddress = () => `198.51.100.${++networks}`
+const nextIp = () => `198.51.100.${++networks}`
 
 const codes = async () => {
   const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
   return emojis.map(({ shortcode }) => shortcode).sort()
 }
 /** Returns the shortcodes that audit entries after `since` list as created or replaced. */
-const audited = async (since = 0n) => {
+const listAudited = async (since = 0n) => {
   const entries = await server.database.prisma.auditLog.findMany({
     where: { action: 'emoji.import', id: { gt: since } },
     orderBy: { id: 'asc' },
@@ -47,11 +47,11 @@ const audited = async (since = 0n) => {
     return [...created.shortcodes, ...replaced.shortcodes]
   })
 }
-const lastEntry = async () =>
+const findLastEntryId = async () =>
   (await server.database.prisma.auditLog.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0n
 
 /** Adds a trigger that fails statements that write an emoji with this name. */
-async function failingAt(name: string, code = 'P0001') {
+async function failWritesOf(name: string, code = 'P0001') {
   await server.database.query(`CREATE FUNCTION refuse_emoji() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF NEW.name = '${name}' THEN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END IF;
@@ -66,7 +66,7 @@ interface Outcome {
   created: { shortcode: string }[]
   conflicts: { shortcode: string; reason: string; outcome: string }[]
 }
-const told = ({ conflicts }: Outcome) => conflicts.map((c) => `${c.shortcode} ${c.reason} ${c.outcome}`)
+const summarize = ({ conflicts }: Outcome) => conflicts.map((c) => `${c.shortcode} ${c.reason} ${c.outcome}`)
 
 test.each([
   ['any error', 'P0001', 500, 'internal_error'],
@@ -75,30 +75,30 @@ test.each([
 ])(
   '%s keeps the earlier batches, and the same file adds the rest when imported again',
   async (_, error, status, code) => {
-    const archive = await zipped(await pictures(60, 'made'))
-    const since = await lastEntry()
-    const repair = await failingAt('made_55', error)
-    const address = freshAddress()
+    const archive = await createZip(await createImages(60, 'made'))
+    const since = await findLastEntryId()
+    const repair = await failWritesOf('made_55', error)
+    const address = nextIp()
     const { body } = await send(archive, {}, address).expect(status)
     expect(body.code).toBe(code)
     const written = await codes()
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThan(60)
-    expect((await audited(since)).flat().sort()).toEqual(written)
+    expect((await listAudited(since)).flat().sort()).toEqual(written)
     await repair()
 
     const { body: again } = await send(archive, {}, address).expect(200)
-    expect(told(again)).toHaveLength(written.length)
-    expect(told(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
+    expect(summarize(again)).toHaveLength(written.length)
+    expect(summarize(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
     expect(again.created).toHaveLength(60 - written.length)
-    const named = (await audited(since)).flat()
+    const named = (await listAudited(since)).flat()
     expect(named).toHaveLength(60)
     expect(named.sort()).toEqual(await codes())
   },
 )
 
 test('predicts the result of all batches in a dry run', async () => {
-  const [old, other, twice, ...more] = await Promise.all(Array.from({ length: 5 }, () => picture()))
+  const [old, other, twice, ...more] = await Promise.all(Array.from({ length: 5 }, () => createImage()))
   const first = { tags: ['bird'], aliases: ['first_x', 'freed', 'kept'] }
   const table = [
     'file,name,tags,aliases',
@@ -113,7 +113,7 @@ test('predicts the result of all batches in a dry run', async () => {
     'again.png,third_x,,',
     'b.png,fourth_x,,"freed,kept,fine"',
   ].join('\n')
-  await send(await zipped([['first_x.png', old as Buffer]]), {}, freshAddress()).expect(200)
+  await send(await createZip([['first_x.png', old as Buffer]]), {}, nextIp()).expect(200)
   await server.database.prisma.emoji.updateMany({ where: { shortcode: 'first_x' }, data: first })
   const files: Files = [
     ['emojis.csv', table],
@@ -123,14 +123,14 @@ test('predicts the result of all batches in a dry run', async () => {
     ['again.png', twice as Buffer],
     ['a.png', more[0] as Buffer],
     ['b.png', more[1] as Buffer],
-    ...(await pictures(60, 'between')),
+    ...(await createImages(60, 'between')),
   ]
-  const archive = await zipped(files)
-  const address = freshAddress()
+  const archive = await createZip(files)
+  const address = nextIp()
   const { body: dry } = await send(archive, { dry_run: 'true' }, address).expect(200)
   const { body: real } = await send(archive, {}, address).expect(200)
   expect(real).toEqual({ ...dry, dry_run: false })
-  expect(told(real)).toEqual([
+  expect(summarize(real)).toEqual([
     'first_x taken replaced',
     'picture_freed same_picture skipped',
     'freed taken skipped',
@@ -149,8 +149,8 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
       makeEmoji(server, `made_${n}`, { status: 'approved', name: `Made ${n}`, tags: [`tag ${n}`] }),
     ),
   )
-  const since = await lastEntry()
-  await send(await zipped(await pictures(60, 'made')), {}, freshAddress()).expect(200)
+  const since = await findLastEntryId()
+  await send(await createZip(await createImages(60, 'made')), {}, nextIp()).expect(200)
   const emojis = await server.database.prisma.emoji.findMany({
     where: { isCustom: true },
     include: { picture: true },
@@ -161,15 +161,15 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
     const n = shortcode?.slice('made_'.length)
     expect([name, tags, image?.width]).toEqual([`Made ${n}`, [`tag ${n}`], 32])
   }
-  const entries = await audited(since)
+  const entries = await listAudited(since)
   expect(entries.length).toBeGreaterThan(1)
   expect(entries.flat()).toEqual(Array.from({ length: 60 }, (_, n) => `made_${n}`))
 })
 
 test('counts only the bytes that an import writes toward the network’s limit', async () => {
-  const archive = await zipped(await pictures(30, 'made'))
-  const uncount = await server.rateLimits.storing(
-    { address: ADDRESS, res: { locals: {} }, viewer: null } as never,
+  const archive = await createZip(await createImages(30, 'made'))
+  const uncount = await server.rateLimits.countStored(
+    { ip: IP, res: { locals: {} }, currentUser: null } as never,
     MB,
   )
   const dry = await send(archive, { dry_run: 'true' }).expect(200)
@@ -186,30 +186,30 @@ test('counts only the bytes that an import writes toward the network’s limit',
   // Each import counts about 130 KB, for 30 rows and images, toward the limit of 1 MB.
   const statuses = new Set<number>()
   for (let times = 0; times < 8; times++)
-    statuses.add((await send(await zipped(await pictures(30, 'made')))).status)
+    statuses.add((await send(await createZip(await createImages(30, 'made')))).status)
   expect([...statuses]).toEqual([200, 429])
 })
 
 test('counts nothing for an import that fails before the first write', async () => {
-  const repair = await failingAt('made_0')
-  const address = freshAddress()
+  const repair = await failWritesOf('made_0')
+  const address = nextIp()
   for (let times = 0; times < 10; times++)
-    await send(await zipped(await pictures(30, 'made')), {}, address).expect(500)
+    await send(await createZip(await createImages(30, 'made')), {}, address).expect(500)
   await repair()
-  await send(await zipped(await pictures(30, 'made')), {}, address).expect(200)
+  await send(await createZip(await createImages(30, 'made')), {}, address).expect(200)
 })
 
 test('stops when the client disconnects, and the same file adds the rest when imported again', async () => {
-  const archive = await zipped(await pictures(60, 'made'))
-  const { release } = await hold(server.database, holdImports)
-  const call = send(archive, {}, freshAddress())
+  const archive = await createZip(await createImages(60, 'made'))
+  const { release } = await holdLocks(server.database, lockImports)
+  const call = send(archive, {}, nextIp())
   call.end(() => undefined)
   await sleep(700)
   call.abort()
   await sleep(100)
   await release()
   const again = async (): Promise<Outcome> => {
-    const { body } = await send(archive, {}, freshAddress())
+    const { body } = await send(archive, {}, nextIp())
     return body.code === 'import_running' ? again() : body
   }
   expect((await again()).created.length).toBeGreaterThan(0)
@@ -219,7 +219,7 @@ test('stops when the client disconnects, and the same file adds the rest when im
 test('waits with an approval until the import batch is written', async () => {
   const { id: ownerId } = await server.signedIn('ada')
   const id = await makeEmoji(server, 'wobbly', { ownerId })
-  const { release } = await hold(server.database, holdImports)
+  const { release } = await holdLocks(server.database, lockImports)
   const review = boss.agent.post('/api/admin/emojis').send({ ids: [id], decision: 'approve' })
   const reviewed = review.then(({ body }) => body)
   await sleep(300)

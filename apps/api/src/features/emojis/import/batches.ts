@@ -1,38 +1,38 @@
 import type { Prisma } from '@veranda/database'
 import type { Context } from '../../../http/route.ts'
-import { auditActor, recordAudit } from '../../audit/audit.service.ts'
-import type { Viewer } from '../../auth/viewer.ts'
-import { beginAct } from '../../permissions/authority.ts'
-import { pictureRowOf, rowOf } from '../custom-emojis.ts'
-import { holdImports } from '../everybodys.ts'
+import { getAuditActor, recordAudit } from '../../audit/audit.service.ts'
+import type { CurrentUser } from '../../auth/current-user.ts'
+import { beginAdminAction } from '../../permissions/authority.ts'
+import { lockImports } from '../approval-locks.ts'
+import { toEmojiRow, toImageRow } from '../custom-emojis.ts'
 import type { Candidate } from './candidates.ts'
-import { type Placed, type Plan, planOf, type Seen } from './plan.ts'
-import { catalogueChanged } from './refusals.ts'
+import { catalogChanged } from './import-errors.ts'
+import { type Plan, type PlannedEmoji, planImport, type Seen } from './plan.ts'
 
 /**
  * Maximum number of emojis and image bytes per batch. Its transaction blocks all others in an embedded
  * database.
  */
-const BATCH = { emojis: 25, bytes: 1_048_576 }
+const MAX_BATCH = { emojis: 25, bytes: 1_048_576 }
 
 /** Estimated bytes per emoji besides its image: row, index entries, and audit entry. */
 const ROW_BYTES = 4_096
 
 /** Timeout of one transaction in milliseconds. It may wait for a transaction of another instance. */
-const TIMEOUT = 30_000
+const TRANSACTION_TIMEOUT_MS = 30_000
 
-const sizeOf = ({ picture }: Pick<Candidate, 'picture'>) => picture?.bytes.length ?? 0
+const getImageSize = ({ picture }: Pick<Candidate, 'picture'>) => picture?.bytes.length ?? 0
 
 /**
  * Splits candidates into batches of limited size, in their order. An image above the limit gets its own
  * batch.
  */
-export function* batchesOf(candidates: readonly Candidate[]): Generator<Candidate[]> {
+export function* splitIntoBatches(candidates: readonly Candidate[]): Generator<Candidate[]> {
   let batch: Candidate[] = []
   let bytes = 0
   for (const candidate of candidates) {
-    const size = sizeOf(candidate)
-    if (batch.length === BATCH.emojis || (batch.length > 0 && bytes + size > BATCH.bytes)) {
+    const size = getImageSize(candidate)
+    if (batch.length === MAX_BATCH.emojis || (batch.length > 0 && bytes + size > MAX_BATCH.bytes)) {
       yield batch
       batch = []
       bytes = 0
@@ -44,8 +44,8 @@ export function* batchesOf(candidates: readonly Candidate[]): Generator<Candidat
 }
 
 /** Returns the number of bytes that a plan stores. */
-export const storedBytesOf = ({ create, replace }: Plan): number =>
-  [...create, ...replace].reduce((sum, emoji) => sum + ROW_BYTES + sizeOf(emoji), 0)
+export const countStoredBytes = ({ create, replace }: Plan): number =>
+  [...create, ...replace].reduce((sum, emoji) => sum + ROW_BYTES + getImageSize(emoji), 0)
 
 /**
  * Plans and writes one batch in a single transaction, with an audit entry that lists its emojis.
@@ -53,52 +53,52 @@ export const storedBytesOf = ({ create, replace }: Plan): number =>
  * @throws 401, 403 if the admin can no longer import, 409 `catalogue_changed`
  */
 export const writeBatch = (
-  context: Context<Viewer>,
+  context: Context<CurrentUser>,
   batch: readonly Candidate[],
-  replaces: boolean,
+  replaceExisting: boolean,
   seen: Seen,
 ): Promise<Plan> =>
   context.database.prisma.$transaction(
     async (tx) => {
-      await beginAct(tx, context)
-      await holdImports(tx)
-      const plan = await planOf(tx, batch, replaces, seen)
+      await beginAdminAction(tx, context)
+      await lockImports(tx)
+      const plan = await planImport(tx, batch, replaceExisting, seen)
       if (plan.create.length > 0) await create(tx, plan.create)
       if (plan.replace.length > 0) await replace(tx, plan.replace)
       if (plan.create.length + plan.replace.length > 0)
-        await recordAudit(tx, auditActor(context), {
+        await recordAudit(tx, getAuditActor(context), {
           ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
-          before: { replaced: plan.replace.map(({ before }) => asTold(before)) },
-          after: { created: told(plan.create), replaced: told(plan.replace) },
+          before: { replaced: plan.replace.map(({ before }) => toAuditEntry(before)) },
+          after: { created: toAuditSummary(plan.create), replaced: toAuditSummary(plan.replace) },
         })
       return plan
     },
-    { timeout: TIMEOUT },
+    { timeout: TRANSACTION_TIMEOUT_MS },
   )
 
-const told = (emojis: readonly Placed[]) => ({
+const toAuditSummary = (emojis: readonly PlannedEmoji[]) => ({
   count: emojis.length,
   shortcodes: emojis.map(({ shortcode }) => shortcode),
 })
 
 /** Returns the audit data from which a replaced emoji can be restored, except for its image. */
-const asTold = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
+const toAuditEntry = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
   ...{ shortcode, name, aliases, tags },
   category_id: categoryId,
 })
 
-const asApproved = (emoji: Placed) => rowOf({ ...emoji, ownerId: null, status: 'approved' })
+const toApprovedRow = (emoji: PlannedEmoji) => toEmojiRow({ ...emoji, ownerId: null, status: 'approved' })
 
-async function create(tx: Prisma.TransactionClient, emojis: readonly Placed[]) {
+async function create(tx: Prisma.TransactionClient, emojis: readonly PlannedEmoji[]) {
   const written = await tx.emoji.createManyAndReturn({
-    data: emojis.map(asApproved),
+    data: emojis.map(toApprovedRow),
     select: { id: true, shortcode: true },
   })
-  const idOf = new Map(written.map(({ id, shortcode }) => [shortcode, id]))
-  await createPictures(
+  const idByShortcode = new Map(written.map(({ id, shortcode }) => [shortcode, id]))
+  await createImages(
     tx,
     emojis.flatMap(({ shortcode, picture }) => {
-      const id = idOf.get(shortcode)
+      const id = idByShortcode.get(shortcode)
       return id === undefined ? [] : { id, picture }
     }),
   )
@@ -108,11 +108,11 @@ async function create(tx: Prisma.TransactionClient, emojis: readonly Placed[]) {
 async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
   const ids = emojis.map(({ id }) => id)
   // A fixed lock order prevents deadlocks between transactions.
-  const held = await tx.$queryRaw<unknown[]>`
+  const locked = await tx.$queryRaw<unknown[]>`
     SELECT id FROM emoji WHERE id = ANY (${ids}::int[]) AND status = 'approved' ORDER BY id FOR NO KEY UPDATE`
-  if (held.length < ids.length) throw catalogueChanged()
+  if (locked.length < ids.length) throw catalogChanged()
   const rows = emojis.map((emoji) => {
-    const { name, aliases, tags, keywords, categoryId } = asApproved(emoji)
+    const { name, aliases, tags, keywords, categoryId } = toApprovedRow(emoji)
     return { id: emoji.id, name, aliases, tags, keywords, category_id: categoryId }
   })
   // An update writes every index, so rows with the same text are skipped.
@@ -123,15 +123,15 @@ async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
       AS n(id int, name text, aliases text[], tags text[], keywords text[], category_id int)
     WHERE e.id = n.id AND (e.name, e.aliases, e.tags, e.keywords, e.category_id)
       IS DISTINCT FROM (n.name, n.aliases, n.tags, n.keywords, n.category_id)`
-  const pictured = emojis.filter(({ picture }) => picture)
-  await tx.emojiPicture.deleteMany({ where: { emojiId: { in: pictured.map(({ id }) => id) } } })
-  await createPictures(tx, pictured)
+  const withImages = emojis.filter(({ picture }) => picture)
+  await tx.emojiPicture.deleteMany({ where: { emojiId: { in: withImages.map(({ id }) => id) } } })
+  await createImages(tx, withImages)
 }
 
-const createPictures = (
+const createImages = (
   tx: Prisma.TransactionClient,
   emojis: readonly Pick<Plan['replace'][number], 'id' | 'picture'>[],
 ) =>
   tx.emojiPicture.createMany({
-    data: emojis.flatMap(({ id, picture }) => (picture ? { ...pictureRowOf(picture), emojiId: id } : [])),
+    data: emojis.flatMap(({ id, picture }) => (picture ? { ...toImageRow(picture), emojiId: id } : [])),
   })

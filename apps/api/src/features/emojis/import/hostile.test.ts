@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { patched, picture, withNumber, zipped } from './testing/archives.ts'
+import { changeNumber, createImage, createZip, replaceBytes } from './testing/archives.ts'
 
 let server: TestServer
 let agent: Awaited<ReturnType<TestServer['signedIn']>>['agent']
@@ -8,7 +8,7 @@ let good: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   agent = (await server.signedIn('boss', 'admin')).agent
-  good = await picture()
+  good = await createImage()
 })
 afterAll(() => server.close())
 
@@ -16,7 +16,7 @@ const MB = 1_048_576
 const send = (file: Buffer) =>
   agent.post('/api/admin/emojis/import').field('dry_run', 'false').attach('file', file, 'emojis.zip')
 const withTable = (table: Buffer | string) =>
-  zipped([
+  createZip([
     ['a.png', good],
     ['emojis.csv', table],
   ])
@@ -35,14 +35,14 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['a picture', 400, /UTF-8/, () => good],
   ['a text', 400, /Unknown column/, () => Buffer.from('hello')],
   ['a few bytes', 400, /damaged/, () => Buffer.from('PK')],
-  ['an archive cut off', 400, /damaged/, async () => (await zipped([['a.png', good]])).subarray(0, -30)],
+  ['an archive cut off', 400, /damaged/, async () => (await createZip([['a.png', good]])).subarray(0, -30)],
   [
     'a way out',
     400,
     /invalid relative path/,
     async () =>
-      patched(
-        await zipped([
+      replaceBytes(
+        await createZip([
           ['a.png', good],
           ['aa/evil.png', good],
         ]),
@@ -55,8 +55,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /absolute path/,
     async () =>
-      patched(
-        await zipped([
+      replaceBytes(
+        await createZip([
           ['a.png', good],
           ['aa/evil.png', good],
         ]),
@@ -69,8 +69,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /invalid characters/,
     async () =>
-      patched(
-        await zipped([
+      replaceBytes(
+        await createZip([
           ['a.png', good],
           ['aa/evil.png', good],
         ]),
@@ -83,7 +83,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /links/,
     () =>
-      zipped([
+      createZip([
         ['a.png', good],
         ['b.png', '/etc/passwd', { mode: 0o120777 }],
       ]),
@@ -93,9 +93,9 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /Nested archives/,
     async () =>
-      zipped([
+      createZip([
         ['a.png', good],
-        ['b.png', await zipped([['c.png', good]])],
+        ['b.png', await createZip([['c.png', good]])],
       ]),
   ],
   [
@@ -103,8 +103,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /Password/,
     async () =>
-      withNumber(
-        await zipped([
+      changeNumber(
+        await createZip([
           ['b.png', good],
           ['a.png', good],
         ]),
@@ -116,26 +116,26 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     'an unknown compression',
     400,
     /Compression method/,
-    async () => withNumber(await zipped([['b.png', good]]), METHOD, () => 14),
+    async () => changeNumber(await createZip([['b.png', good]]), METHOD, () => 14),
   ],
   [
     'a size that is not so',
     400,
     /damaged/,
-    async () => withNumber(await zipped([['b.png', good]]), SIZE, (size) => size - 5),
+    async () => changeNumber(await createZip([['b.png', good]]), SIZE, (size) => size - 5),
   ],
   [
     'other bytes than promised',
     400,
     /File is damaged/,
-    async () => withNumber(await zipped([['b.png', good]]), 16, (sum) => sum ^ 1),
+    async () => changeNumber(await createZip([['b.png', good]]), 16, (sum) => sum ^ 1),
   ],
   [
     'two files of one name',
     400,
     /two files/,
     () =>
-      zipped([
+      createZip([
         ['a.png', good],
         ['a.png', good],
       ]),
@@ -145,7 +145,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /name/,
     () =>
-      zipped([
+      createZip([
         ['a.png', good],
         [`${'x'.repeat(60_000)}.png`, good],
       ]),
@@ -154,14 +154,14 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     '10,000 files',
     413,
     /2000 files/,
-    () => zipped(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, 'x'])),
+    () => createZip(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, 'x'])),
   ],
   [
     'a bomb',
     413,
     /expands/,
     () =>
-      zipped([
+      createZip([
         ['a.png', good],
         ['b.png', Buffer.alloc(9 * MB)],
       ]),
@@ -171,7 +171,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     413,
     /b\.png/,
     () =>
-      zipped([
+      createZip([
         ['a.png', good],
         ['b.png', Buffer.alloc(64 * MB)],
       ]),
@@ -182,7 +182,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /together/,
     () => {
       const bomb = shrinking(9_000_000)
-      return zipped([
+      return createZip([
         ['a.png', good],
         ...Array.from({ length: 25 }, (_, index) => [`b${index}.png`, bomb] as const),
       ])
@@ -207,7 +207,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     400,
     /two tables/,
     () =>
-      zipped([
+      createZip([
         ['emojis.csv', 'name\n'],
         ['x/emojis.csv', 'name\n'],
       ]),
@@ -226,6 +226,6 @@ test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status
 })
 
 test('still imports a valid archive after all of them', async () => {
-  const { body } = await send(await zipped([['fine.png', good]])).expect(200)
+  const { body } = await send(await createZip([['fine.png', good]])).expect(200)
   expect(body.created).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
-import { tooMuchStored } from '../../../http/errors.ts'
+import { storageLimitReached } from '../../../http/errors.ts'
 import { route } from '../../../http/route.ts'
-import { importRunning } from '../everybodys.ts'
+import { importRunning } from '../approval-locks.ts'
 import { ExportQuery, exportEmojis } from '../export.ts'
-import { EmojiImport, ImportOutcome } from './import.schema.ts'
+import { EmojiImport, ImportResult } from './import.schema.ts'
 import { importEmojis } from './import.service.ts'
-import { IMPORT_TYPES, MOST_UPLOADED } from './limits.ts'
-import { archiveTooLarge, catalogueChanged } from './refusals.ts'
+import { archiveTooLarge, catalogChanged } from './import-errors.ts'
+import { IMPORT_TYPES, MAX_UPLOAD_BYTES } from './limits.ts'
 
 export const emojiImportRoutes = [
   route({
@@ -19,12 +19,12 @@ export const emojiImportRoutes = [
     upload: {
       field: 'file',
       types: IMPORT_TYPES,
-      usualSize: MOST_UPLOADED,
-      maxSize: () => MOST_UPLOADED,
+      defaultMaxSize: MAX_UPLOAD_BYTES,
+      maxSize: () => MAX_UPLOAD_BYTES,
     },
     body: EmojiImport,
-    returns: ImportOutcome,
-    errors: [archiveTooLarge, importRunning, catalogueChanged, tooMuchStored],
+    returns: ImportResult,
+    errors: [archiveTooLarge, importRunning, catalogChanged, storageLimitReached],
     handle: ({ file, body }, context) => importEmojis(context, file, body),
   }),
   route({

@@ -15,7 +15,7 @@ export const EmojiImport = z.object({
     ),
 })
 
-const place = {
+const position = {
   line: z
     .number()
     .int()
@@ -33,17 +33,17 @@ const named = {
   shortcode: z.string().describe('Shortcode of the emoji, without colons.').meta({ example: 'party_parrot' }),
 }
 
-export const ImportOutcome = z
+export const ImportResult = z
   .object({
     dry_run: z.boolean().describe('`true` if nothing was written.'),
     total: z.number().int().describe('Number of emojis in the uploaded file.').meta({ example: 120 }),
     created: z
-      .array(z.object({ ...place, ...named }))
+      .array(z.object({ ...position, ...named }))
       .describe('Emojis that were added, or would be added in a dry run.'),
     conflicts: z
       .array(
         z.object({
-          ...place,
+          ...position,
           ...named,
           reason: z
             .enum(CONFLICTS)
@@ -63,7 +63,7 @@ export const ImportOutcome = z
     refused: z
       .array(
         z.object({
-          ...place,
+          ...position,
           reason: z
             .string()
             .describe('Reason why the emoji cannot be imported.')

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUniqueViolation } from '@veranda/database'
 import type * as z from 'zod'
-import { partiesOf } from '../../../http/network.ts'
+import { getParties } from '../../../http/network.ts'
 import type { Context } from '../../../http/route.ts'
-import type { Viewer } from '../../auth/viewer.ts'
-import { importRunning } from '../everybodys.ts'
-import { batchesOf, storedBytesOf, writeBatch } from './batches.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import type { CurrentUser } from '../../auth/current-user.ts'
+import { importRunning } from '../approval-locks.ts'
+import { countStoredBytes, splitIntoBatches, writeBatch } from './batches.ts'
+import { type Candidate, readCandidates } from './candidates.ts'
 import type { EmojiImport } from './import.schema.ts'
-import { NOTHING_SEEN, type Plan, planOf, type Seen } from './plan.ts'
-import { callerGone, catalogueChanged } from './refusals.ts'
+import { catalogChanged, clientDisconnected } from './import-errors.ts'
+import { NOTHING_SEEN, type Plan, planImport, type Seen } from './plan.ts'
 
-type Terms = z.output<typeof EmojiImport>
+type ImportOptions = z.output<typeof EmojiImport>
 
 /** Pause after a batch, as a fraction of the batch's duration. */
-const REST = 0.5
+const PAUSE_RATIO = 0.5
 
 /** An archive needs memory and both rendering slots, so each process runs one import at a time. */
 let isRunning = false
@@ -26,67 +26,69 @@ let isRunning = false
  * @throws 400 `file_refused`, 409 if another import is running or the emojis have changed, 413
  *   `archive_too_large`, 429 `too_much_stored`
  */
-export async function importEmojis(context: Context<Viewer>, upload: Buffer, terms: Terms) {
+export async function importEmojis(context: Context<CurrentUser>, upload: Buffer, options: ImportOptions) {
   if (isRunning) throw importRunning()
   isRunning = true
   try {
-    const { candidates, refused, total } = await candidatesOf(
+    const { candidates, refused, total } = await readCandidates(
       upload,
-      partiesOf(context),
+      getParties(context),
       () => context.res.closed,
     )
-    const replaces = terms.on_conflict === 'replace'
-    const predicted = await inBatches(context, candidates, (batch, seen) =>
-      planOf(context.database.prisma, batch, replaces, seen),
+    const replaceExisting = options.on_conflict === 'replace'
+    const predicted = await runInBatches(context, candidates, (batch, seen) =>
+      planImport(context.database.prisma, batch, replaceExisting, seen),
     )
-    const plan = terms.dry_run ? predicted : await carryOut(context, candidates, replaces, predicted)
+    const plan = options.dry_run
+      ? predicted
+      : await executeImport(context, candidates, replaceExisting, predicted)
     const { create, conflicts } = plan
     const created = create.map(({ line, file, name, shortcode }) => ({ line, file, name, shortcode }))
-    return { dry_run: terms.dry_run, total, created, conflicts, refused: [...refused, ...plan.refused] }
+    return { dry_run: options.dry_run, total, created, conflicts, refused: [...refused, ...plan.refused] }
   } finally {
     isRunning = false
   }
 }
 
-async function carryOut(
-  context: Context<Viewer>,
+async function executeImport(
+  context: Context<CurrentUser>,
   candidates: readonly Candidate[],
-  replaces: boolean,
+  replaceExisting: boolean,
   predicted: Plan,
 ): Promise<Plan> {
-  const bytes = storedBytesOf(predicted)
+  const bytes = countStoredBytes(predicted)
   if (bytes === 0) return predicted
-  const uncount = await context.rateLimits.storing(context, bytes)
+  const undoCount = await context.rateLimits.countStored(context, bytes)
   let isWritten = false
   try {
-    return await inBatches(context, candidates, async (batch, seen) => {
-      const plan = await writeBatch(context, batch, replaces, seen)
-      isWritten ||= storedBytesOf(plan) > 0
+    return await runInBatches(context, candidates, async (batch, seen) => {
+      const plan = await writeBatch(context, batch, replaceExisting, seen)
+      isWritten ||= countStoredBytes(plan) > 0
       return plan
     })
   } catch (error) {
-    if (!isWritten) await uncount()
-    throw isUniqueViolation(error) ? catalogueChanged() : error
+    if (!isWritten) await undoCount()
+    throw isUniqueViolation(error) ? catalogChanged() : error
   }
 }
 
 /** Plans or writes the batches in sequence and returns the combined plan. Pauses let other requests run. */
-async function inBatches(
-  { res }: Context<Viewer>,
+async function runInBatches(
+  { res }: Context<CurrentUser>,
   candidates: readonly Candidate[],
   work: (batch: readonly Candidate[], seen: Seen) => Promise<Plan>,
 ): Promise<Plan> {
-  const whole: Plan = { create: [], replace: [], conflicts: [], refused: [], seen: NOTHING_SEEN }
-  for (const batch of batchesOf(candidates)) {
-    if (res.closed) throw callerGone()
-    const since = performance.now()
-    const { seen, ...plan } = await work(batch, whole.seen)
-    whole.create.push(...plan.create)
-    whole.replace.push(...plan.replace)
-    whole.conflicts.push(...plan.conflicts)
-    whole.refused.push(...plan.refused)
-    whole.seen = seen
-    await sleep((performance.now() - since) * REST)
+  const combined: Plan = { create: [], replace: [], conflicts: [], refused: [], seen: NOTHING_SEEN }
+  for (const batch of splitIntoBatches(candidates)) {
+    if (res.closed) throw clientDisconnected()
+    const startedAt = performance.now()
+    const { seen, ...plan } = await work(batch, combined.seen)
+    combined.create.push(...plan.create)
+    combined.replace.push(...plan.replace)
+    combined.conflicts.push(...plan.conflicts)
+    combined.refused.push(...plan.refused)
+    combined.seen = seen
+    await sleep((performance.now() - startedAt) * PAUSE_RATIO)
   }
-  return whole
+  return combined
 }

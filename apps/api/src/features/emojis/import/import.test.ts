@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { makeEmoji } from '../testing/made.ts'
-import { type Files, picture, zipped } from './testing/archives.ts'
+import { makeEmoji } from '../testing/make-emoji.ts'
+import { createImage, createZip, type Files } from './testing/archives.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -13,15 +13,15 @@ afterAll(() => server.close())
 afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
 
 const PATH = '/api/admin/emojis'
-type Terms = Record<string, string>
-const send = (file: Buffer, terms: Terms = {}, { agent } = boss) =>
-  Object.entries(terms)
+type ImportOptions = Record<string, string>
+const send = (file: Buffer, options: ImportOptions = {}, { agent } = boss) =>
+  Object.entries(options)
     .reduce((call, [name, value]) => call.field(name, value), agent.post(`${PATH}/import`))
     .attach('file', file, 'emojis.zip')
-const importing = async (files: Files, terms: Terms = { dry_run: 'false' }) =>
-  (await send(await zipped(files), terms).expect(200)).body
-const exported = async (query: object = {}) => {
-  const answer = await boss.agent
+const importFiles = async (files: Files, options: ImportOptions = { dry_run: 'false' }) =>
+  (await send(await createZip(files), options).expect(200)).body
+const exportEmojis = async (query: object = {}) => {
+  const response = await boss.agent
     .get(`${PATH}/export`)
     .query(query)
     .buffer(true)
@@ -31,38 +31,38 @@ const exported = async (query: object = {}) => {
       res.on('end', () => done(null, Buffer.concat(parts)))
     })
     .expect(200)
-  return { headers: answer.headers, archive: answer.body as Buffer }
+  return { headers: response.headers, archive: response.body as Buffer }
 }
-const custom = () =>
+const listCustom = () =>
   server.database.prisma.emoji.findMany({
     where: { isCustom: true },
     include: { picture: true, category: true },
     orderBy: { id: 'asc' },
   })
-const facts = async () =>
-  (await custom()).map((e) => ({
+const listProperties = async () =>
+  (await listCustom()).map((e) => ({
     ...{ name: e.name, shortcode: e.shortcode, category: e.category.name, tags: e.tags, aliases: e.aliases },
     sha256: e.picture?.sha256,
   }))
-const codes = async () => (await custom()).map(({ shortcode }) => shortcode)
+const listShortcodes = async () => (await listCustom()).map(({ shortcode }) => shortcode)
 
 test('imports images as public emojis that are named after their files', async () => {
   const files: Files = [
-    ['Party Parrot.png', await picture()],
-    ['folder/+1up.png', await picture(300)],
+    ['Party Parrot.png', await createImage()],
+    ['folder/+1up.png', await createImage(300)],
     ['__MACOSX/._x.png', 'clutter'],
   ]
-  const dry = await importing(files, {})
+  const dry = await importFiles(files, {})
   expect(dry).toMatchObject({ dry_run: true, total: 2, conflicts: [], refused: [] })
   expect(dry.created.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual([
     'party_parrot',
     '+1up',
   ])
-  expect(await custom()).toEqual([])
+  expect(await listCustom()).toEqual([])
 
-  const real = await importing(files)
+  const real = await importFiles(files)
   expect(real).toEqual({ ...dry, dry_run: false })
-  const rows = await custom()
+  const rows = await listCustom()
   expect(rows).toMatchObject([
     {
       name: 'Party Parrot',
@@ -93,14 +93,14 @@ test('imports names from a table and reports errors by line', async () => {
     'd.png,Damaged,,,',
     ',Nothing,,,',
   ].join('\r\n')
-  const outcome = await importing([
+  const outcome = await importFiles([
     ['sub/emojis.csv', `\ufeff${table}`],
-    ['a.png', await picture()],
-    ['b.png', await picture()],
-    ['d.png', (await picture()).subarray(0, 40)],
+    ['a.png', await createImage()],
+    ['b.png', await createImage()],
+    ['d.png', (await createImage()).subarray(0, 40)],
     ['readme.txt', 'Hello'],
   ])
-  expect(await facts()).toEqual([
+  expect(await listProperties()).toEqual([
     {
       ...{ name: 'Dancing', shortcode: 'dancing', category: 'smileys-emotion', sha256: expect.any(String) },
       ...{ tags: ['dance', 'party'], aliases: ['dancing', 'dancer2'] },
@@ -122,17 +122,17 @@ test('imports names from a table and reports errors by line', async () => {
 })
 
 test('reports conflicts in a dry run and skips them', async () => {
-  const [one, two] = [await picture(), await picture()]
-  await importing([['parrot_x.png', one]])
-  const outcome = await importing([
+  const [one, two] = [await createImage(), await createImage()]
+  await importFiles([['parrot_x.png', one]])
+  const outcome = await importFiles([
     ['emojis.csv', 'file,name,aliases\ncat.png,cat_two,"parrot_x,kitty"\n'],
-    ['grinning.png', await picture()],
+    ['grinning.png', await createImage()],
     ['parrot_x.png', two],
     ['other.png', one],
     // This image takes longer to render than a later one with the same name.
-    ['x/fresh.png', await picture(1800)],
-    ['y/fresh.png', await picture()],
-    ['cat.png', await picture()],
+    ['x/fresh.png', await createImage(1800)],
+    ['y/fresh.png', await createImage()],
+    ['cat.png', await createImage()],
   ])
   expect(
     outcome.conflicts.map(
@@ -145,41 +145,44 @@ test('reports conflicts in a dry run and skips them', async () => {
     'other.png same_picture skipped',
     'y/fresh.png duplicate_in_file skipped',
   ])
-  expect(await codes()).toEqual(['parrot_x', 'cat_two', 'fresh'])
-  expect((await custom())[1]?.aliases).toEqual(['cat_two', 'kitty'])
+  expect(await listShortcodes()).toEqual(['parrot_x', 'cat_two', 'fresh'])
+  expect((await listCustom())[1]?.aliases).toEqual(['cat_two', 'kitty'])
 })
 
 test('keeps the ID and usage of a replaced emoji, and changes nothing on a repeated import', async () => {
-  await importing([['parrot_x.png', await picture()]])
-  const [before] = await custom()
-  const other = await picture()
-  const terms = { dry_run: 'false', on_conflict: 'replace' }
-  const outcome = await importing([['parrot_x.png', other]], terms)
+  await importFiles([['parrot_x.png', await createImage()]])
+  const [before] = await listCustom()
+  const other = await createImage()
+  const options = { dry_run: 'false', on_conflict: 'replace' }
+  const outcome = await importFiles([['parrot_x.png', other]], options)
   expect(outcome.conflicts).toMatchObject([{ shortcode: 'parrot_x', reason: 'taken', outcome: 'replaced' }])
-  const [after] = await custom()
+  const [after] = await listCustom()
   expect(after?.id).toBe(before?.id)
   expect(after?.picture?.sha256).not.toBe(before?.picture?.sha256)
   const records = await server.database.prisma.auditLog.count()
-  const again = await importing([['parrot_x.png', other]], terms)
+  const again = await importFiles([['parrot_x.png', other]], options)
   expect(again.conflicts).toMatchObject([{ reason: 'unchanged', outcome: 'skipped' }])
   expect(await server.database.prisma.auditLog.count()).toBe(records)
   // A table without images updates the text of existing emojis.
-  const words = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), terms).expect(200)
+  const words = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
   expect(words.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
-  expect((await custom())[0]).toMatchObject({ tags: ['bird'], picture: { sha256: after?.picture?.sha256 } })
+  expect((await listCustom())[0]).toMatchObject({
+    tags: ['bird'],
+    picture: { sha256: after?.picture?.sha256 },
+  })
 })
 
 test('keeps properties that the file omits and records replaced values in the audit log', async () => {
   const more = { name: 'Party Parrot', tags: ['bird'], aliases: ['party_parrot', 'polly'] }
   await makeEmoji(server, 'party_parrot', { ...more, status: 'approved', keywords: ['party', 'parrot'] })
   const replace = { dry_run: 'false', on_conflict: 'replace' }
-  const [before] = await facts()
-  const better = await importing([['party_parrot.png', await picture(77)]], replace)
+  const [before] = await listProperties()
+  const better = await importFiles([['party_parrot.png', await createImage(77)]], replace)
   expect(better.conflicts).toMatchObject([{ shortcode: 'party_parrot', outcome: 'replaced' }])
-  const [after] = await facts()
+  const [after] = await listProperties()
   expect(after).toEqual({ ...before, sha256: expect.not.stringContaining(before?.sha256 ?? '') })
-  await importing([['emojis.csv', 'name,tags\nParty parrot,"bird, loud"\n']], replace)
-  expect(await facts()).toEqual([{ ...after, name: 'Party parrot', tags: ['bird', 'loud'] }])
+  await importFiles([['emojis.csv', 'name,tags\nParty parrot,"bird, loud"\n']], replace)
+  expect(await listProperties()).toEqual([{ ...after, name: 'Party parrot', tags: ['bird', 'loud'] }])
   const records = await server.database.prisma.auditLog.findMany({ where: { action: 'emoji.import' } })
   expect(records.at(-1)?.before).toEqual({
     replaced: [{ shortcode: 'party_parrot', ...more, category_id: expect.any(Number) }],
@@ -187,37 +190,37 @@ test('keeps properties that the file omits and records replaced values in the au
 })
 
 test('recreates identical emojis from an export, byte for byte', async () => {
-  const moving = await sharp([await picture(), await picture()], { join: { animated: true } })
+  const moving = await sharp([await createImage(), await createImage()], { join: { animated: true } })
     .gif()
     .toBuffer()
-  await importing([
+  await importFiles([
     ['emojis.csv', 'file,name,category,tags,aliases\na.png,+10,smileys-emotion,"=1+1,b ""c""",-ten\n'],
-    ['a.png', await picture()],
-    ['large.png', await picture(500)],
+    ['a.png', await createImage()],
+    ['large.png', await createImage(500)],
     ['moving.gif', moving],
-    ['Größe.png', await picture()],
+    ['Größe.png', await createImage()],
   ])
-  const before = await facts()
+  const before = await listProperties()
   expect(before).toHaveLength(4)
-  const { archive, headers } = await exported()
+  const { archive, headers } = await exportEmojis()
   expect(headers['content-type']).toBe('application/zip')
   expect(headers['content-disposition']).toContain('emojis-1-of-1.zip')
   // An apostrophe keeps spreadsheets from running a cell as a formula.
   await server.database.query('DELETE FROM emoji WHERE is_custom')
   const { body } = await send(archive, { dry_run: 'false' }).expect(200)
   expect([body.conflicts, body.refused]).toEqual([[], []])
-  expect(await facts()).toEqual(before)
+  expect(await listProperties()).toEqual(before)
   const again = await send(archive, { dry_run: 'false', on_conflict: 'replace' }).expect(200)
   expect(again.body.conflicts.map(({ reason }: { reason: string }) => reason)).toEqual(
     Array(4).fill('unchanged'),
   )
-  expect((await exported({ status: 'pending' })).archive.length).toBeLessThan(300)
+  expect((await exportEmojis({ status: 'pending' })).archive.length).toBeLessThan(300)
   await boss.agent.get(`${PATH}/export`).query({ status: 'gone' }).expect(400)
 })
 
 test('allows import and export only with the permission to manage emojis', async () => {
   const grace = await server.signedIn('grace', 'moderator')
-  await send(await zipped([['a.png', await picture()]]), {}, grace).expect(403)
+  await send(await createZip([['a.png', await createImage()]]), {}, grace).expect(403)
   await grace.agent.get(`${PATH}/export`).expect(403)
   await boss.agent.post(`${PATH}/import`).expect(400)
   await boss.agent.post(`${PATH}/import`).send({}).expect(415)
@@ -229,7 +232,7 @@ test('imports an export with any combination of shortcodes', async () => {
   await makeEmoji(server, 'nn', { ownerId: adaId })
   const second = await makeEmoji(server, 'nn', { ownerId: bobId })
   await makeEmoji(server, `nn-${second}`, { ownerId: bobId })
-  const { archive } = await exported({ status: 'all' })
+  const { archive } = await exportEmojis({ status: 'all' })
   const { body } = await send(archive, { dry_run: 'true' }).expect(200)
   expect(body.total).toBe(3)
 })

@@ -2,30 +2,30 @@
 export const MB = 1_048_576
 
 /** Maximum size of the uploaded file in bytes. */
-export const MOST_UPLOADED = 50 * MB
+export const MAX_UPLOAD_BYTES = 50 * MB
 
 /** Maximum number of files in an archive and of rows in a table. */
-export const MOST_FILES = 2_000
+export const MAX_FILES = 2_000
 
 /**
  * Maximum number of uncompressed bytes per file and per archive, counted while reading. Declared sizes are
  * ignored.
  */
-export const MOST_PER_FILE = 10 * MB
-export const MOST_INFLATED = 200 * MB
+export const MAX_FILE_BYTES = 10 * MB
+export const MAX_INFLATED_BYTES = 200 * MB
 
 /** Maximum size of `emojis.csv` in bytes. */
-export const MOST_TABLE = MB
+export const MAX_TABLE_BYTES = MB
 
 /** Maximum total size of the rendered images in bytes. They stay in memory until they are written. */
-export const MOST_DRAWN = 100 * MB
+export const MAX_RENDERED_BYTES = 100 * MB
 
 /**
  * Maximum compression ratio of files larger than the minimum size. Images hardly compress, so a higher ratio
  * indicates a decompression bomb.
  */
-export const MOST_GROWTH = 100
-export const LITTLE = MB
+export const MAX_COMPRESSION_RATIO = 100
+export const MIN_RATIO_CHECK_BYTES = MB
 
 /** Media types of files that can be imported. */
 export const IMPORT_TYPES = ['application/zip', 'text/csv'] as const

@@ -1,6 +1,6 @@
 import type { Prisma } from '@veranda/database'
 import { CUSTOM_CATEGORY } from '../custom-emojis.ts'
-import type { Candidate, Place, Refused } from './candidates.ts'
+import type { Candidate, RejectedEntry, SourcePosition } from './candidates.ts'
 
 export const CONFLICTS = [
   'unicode',
@@ -11,7 +11,7 @@ export const CONFLICTS = [
   'alias_taken',
 ] as const
 
-export interface Conflict extends Place {
+export interface Conflict extends SourcePosition {
   name: string
   shortcode: string
   reason: (typeof CONFLICTS)[number]
@@ -20,7 +20,7 @@ export interface Conflict extends Place {
 }
 
 /** Emoji with all properties to write. */
-export type Placed = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'picture'> & {
+export type PlannedEmoji = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'picture'> & {
   categoryId: number
   tags: string[]
   aliases: string[]
@@ -28,10 +28,10 @@ export type Placed = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'p
 
 /** Emojis that an import writes, and those that it doesn't. */
 export interface Plan {
-  create: Placed[]
-  replace: (Placed & { id: number; before: Existing })[]
+  create: PlannedEmoji[]
+  replace: (PlannedEmoji & { id: number; before: Existing })[]
   conflicts: Conflict[]
-  refused: Refused[]
+  refused: RejectedEntry[]
   seen: Seen
 }
 
@@ -52,14 +52,18 @@ export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replace
  * previous state. A freed shortcode or image counts as taken until the import ends, whether or not earlier
  * batches were written.
  */
-async function existing(tx: Prisma.TransactionClient, candidates: readonly Candidate[], { replaced }: Seen) {
+async function findExisting(
+  tx: Prisma.TransactionClient,
+  candidates: readonly Candidate[],
+  { replaced }: Seen,
+) {
   const codes = candidates.flatMap(({ shortcode, aliases = [] }) => [shortcode, ...aliases])
   const hashes = candidates.flatMap(({ picture }) => picture?.sha256 ?? [])
   const select = {
     ...{ id: true, name: true, isCustom: true, shortcode: true, aliases: true, tags: true, categoryId: true },
     picture: { select: { sha256: true } },
   } as const
-  const [named, pictured, categories] = [
+  const [named, withImage, categories] = [
     await tx.emoji.findMany({ where: { status: 'approved', aliases: { hasSome: codes } }, select }),
     await tx.emoji.findMany({ where: { status: 'approved', picture: { sha256: { in: hashes } } }, select }),
     await tx.emojiCategory.findMany({ select: { id: true, name: true } }),
@@ -68,7 +72,7 @@ async function existing(tx: Prisma.TransactionClient, candidates: readonly Candi
     byCode: new Map(
       [...named, ...replaced].flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const)),
     ),
-    byHash: new Map([...pictured, ...replaced].map((emoji) => [emoji.picture?.sha256 ?? '', emoji])),
+    byHash: new Map([...withImage, ...replaced].map((emoji) => [emoji.picture?.sha256 ?? '', emoji])),
     categories: new Map(categories.map(({ id, name }) => [name, id])),
   }
 }
@@ -78,13 +82,13 @@ async function existing(tx: Prisma.TransactionClient, candidates: readonly Candi
  *
  * @param earlier the `seen` of the previous batch's plan
  */
-export async function planOf(
+export async function planImport(
   tx: Prisma.TransactionClient,
   candidates: readonly Candidate[],
-  replaces: boolean,
+  replaceExisting: boolean,
   earlier: Seen = NOTHING_SEEN,
 ): Promise<Plan> {
-  const { byCode, byHash, categories } = await existing(tx, candidates, earlier)
+  const { byCode, byHash, categories } = await findExisting(tx, candidates, earlier)
   // Copies, because the transaction of a batch can be retried.
   const seenCodes = new Set(earlier.codes)
   const seenHashes = new Set(earlier.hashes)
@@ -93,38 +97,49 @@ export async function planOf(
   const plan: Plan = { create: [], replace: [], conflicts: [], refused: [], seen }
   for (const candidate of candidates) {
     const { line, file, name, shortcode, picture, category } = candidate
-    const tell = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
+    const addConflict = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
       plan.conflicts.push({ line, file, name, shortcode, reason, outcome })
-    const refuse = (reason: string) => plan.refused.push({ line, file, reason })
-    const there = byCode.get(shortcode)
+    const reject = (reason: string) => plan.refused.push({ line, file, reason })
+    const existingEmoji = byCode.get(shortcode)
     const categoryId =
-      category === undefined && there ? there.categoryId : categories.get(category ?? CUSTOM_CATEGORY)
-    const twin = picture && byHash.get(picture.sha256)
-    if (categoryId === undefined) refuse(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
-    else if (seenCodes.has(shortcode)) tell('duplicate_in_file')
-    else if (there && !there.isCustom) tell('unicode')
+      category === undefined && existingEmoji
+        ? existingEmoji.categoryId
+        : categories.get(category ?? CUSTOM_CATEGORY)
+    const duplicate = picture && byHash.get(picture.sha256)
+    if (categoryId === undefined) reject(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
+    else if (seenCodes.has(shortcode)) addConflict('duplicate_in_file')
+    else if (existingEmoji && !existingEmoji.isCustom) addConflict('unicode')
     // A shortcode that is only an alias of another emoji can't replace it.
-    else if (there && there.shortcode !== shortcode) tell('taken')
-    else if ((twin && twin.id !== there?.id) || (picture && seenHashes.has(picture.sha256)))
-      tell('same_picture')
-    else if (!there && !picture) refuse('A new emoji needs an image')
+    else if (existingEmoji && existingEmoji.shortcode !== shortcode) addConflict('taken')
+    else if ((duplicate && duplicate.id !== existingEmoji?.id) || (picture && seenHashes.has(picture.sha256)))
+      addConflict('same_picture')
+    else if (!existingEmoji && !picture) reject('A new emoji needs an image')
     else {
       seenCodes.add(shortcode)
       if (picture) seenHashes.add(picture.sha256)
       const isFree = (alias: string) =>
-        !seenCodes.has(alias) && (!byCode.has(alias) || byCode.get(alias)?.id === there?.id)
-      const said = { ...candidate, ...asSaid(candidate, there) }
-      const aliases = said.aliases.filter(isFree)
-      const placed = { line, file, shortcode, picture, name: said.name, tags: said.tags, aliases, categoryId }
-      if (there && isSame(placed, there)) tell('unchanged')
-      else if (there && !replaces) tell('taken')
+        !seenCodes.has(alias) && (!byCode.has(alias) || byCode.get(alias)?.id === existingEmoji?.id)
+      const merged = { ...candidate, ...mergeWithExisting(candidate, existingEmoji) }
+      const aliases = merged.aliases.filter(isFree)
+      const planned = {
+        line,
+        file,
+        shortcode,
+        picture,
+        name: merged.name,
+        tags: merged.tags,
+        aliases,
+        categoryId,
+      }
+      if (existingEmoji && isSame(planned, existingEmoji)) addConflict('unchanged')
+      else if (existingEmoji && !replaceExisting) addConflict('taken')
       else {
-        if (aliases.length < said.aliases.length) tell('alias_taken', 'without_alias')
+        if (aliases.length < merged.aliases.length) addConflict('alias_taken', 'without_alias')
         for (const alias of aliases) seenCodes.add(alias)
-        if (there) tell('taken', 'replaced')
-        if (there) plan.replace.push({ ...placed, id: there.id, before: there })
-        else plan.create.push(placed)
-        if (there) replaced.push(there)
+        if (existingEmoji) addConflict('taken', 'replaced')
+        if (existingEmoji) plan.replace.push({ ...planned, id: existingEmoji.id, before: existingEmoji })
+        else plan.create.push(planned)
+        if (existingEmoji) replaced.push(existingEmoji)
       }
     }
   }
@@ -132,13 +147,13 @@ export async function planOf(
 }
 
 /** Returns the text to write for a candidate. Omitted properties keep their existing values. */
-const asSaid = (
+const mergeWithExisting = (
   { name, isNamedByFile, shortcode, tags, aliases }: Candidate,
-  there: Existing | undefined,
+  existingEmoji: Existing | undefined,
 ) => ({
-  name: isNamedByFile && there ? there.name : name,
-  tags: tags ?? there?.tags ?? [],
-  aliases: aliases ?? there?.aliases.filter((alias) => alias !== shortcode) ?? [],
+  name: isNamedByFile && existingEmoji ? existingEmoji.name : name,
+  tags: tags ?? existingEmoji?.tags ?? [],
+  aliases: aliases ?? existingEmoji?.aliases.filter((alias) => alias !== shortcode) ?? [],
 })
 
 interface Existing {
@@ -152,9 +167,12 @@ interface Existing {
   picture: { sha256: string } | null
 }
 
-const isSame = ({ name, shortcode, tags, aliases, categoryId, picture }: Placed, there: Existing) =>
-  name === there.name &&
-  categoryId === there.categoryId &&
-  (!picture || picture.sha256 === there.picture?.sha256) &&
-  tags.join() === there.tags.join() &&
-  [shortcode, ...aliases].join() === there.aliases.join()
+const isSame = (
+  { name, shortcode, tags, aliases, categoryId, picture }: PlannedEmoji,
+  existingEmoji: Existing,
+) =>
+  name === existingEmoji.name &&
+  categoryId === existingEmoji.categoryId &&
+  (!picture || picture.sha256 === existingEmoji.picture?.sha256) &&
+  tags.join() === existingEmoji.tags.join() &&
+  [shortcode, ...aliases].join() === existingEmoji.aliases.join()

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { onOneLine } from '../../../http/one-line.ts'
-import { MB, MOST_FILES, MOST_TABLE } from './limits.ts'
-import { archiveTooLarge, importRefused } from './refusals.ts'
+import { isOneLine } from '../../../http/one-line.ts'
+import { archiveTooLarge, importRejected } from './import-errors.ts'
+import { MAX_FILES, MAX_TABLE_BYTES, MB } from './limits.ts'
 
 /** File name of the table in an archive. */
 export const TABLE_NAME = 'emojis.csv'
@@ -20,11 +20,11 @@ export interface TableRow {
 }
 
 /** Maximum number of characters in a row and in the header row. */
-const LONGEST_ROW = 10_000
-const LONGEST_HEADER = 1_000
+const MAX_ROW_LENGTH = 10_000
+const MAX_HEADER_LENGTH = 1_000
 
 /** Matches the apostrophe that an export adds to keep spreadsheets from running a cell as a formula. */
-const INERT = /^'(?=[=+\-@\t\r＝＋－＠])/
+const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /**
  * Parses `emojis.csv` as CSV (RFC 4180) in UTF-8, with column names in the first row.
@@ -32,58 +32,59 @@ const INERT = /^'(?=[=+\-@\t\r＝＋－＠])/
  * @throws 400 `file_refused`, 413 `archive_too_large`
  */
 export function readTable(bytes: Buffer): TableRow[] {
-  if (bytes.length > MOST_TABLE)
-    throw archiveTooLarge(`${TABLE_NAME} is larger than ${MOST_TABLE / MB} MB`, MOST_TABLE)
-  const text = textOf(bytes)
-  if ((text.split(/[\r\n]/, 1)[0] ?? '').length > LONGEST_HEADER)
-    refuse(`First row must be at most ${LONGEST_HEADER} characters`)
-  const rows = recordsOf(text)
-  if (rows.length > MOST_FILES)
-    throw archiveTooLarge(`${TABLE_NAME} has more than ${MOST_FILES} rows`, MOST_TABLE)
+  if (bytes.length > MAX_TABLE_BYTES)
+    throw archiveTooLarge(`${TABLE_NAME} is larger than ${MAX_TABLE_BYTES / MB} MB`, MAX_TABLE_BYTES)
+  const text = decodeText(bytes)
+  if ((text.split(/[\r\n]/, 1)[0] ?? '').length > MAX_HEADER_LENGTH)
+    reject(`First row must be at most ${MAX_HEADER_LENGTH} characters`)
+  const rows = parseRecords(text)
+  if (rows.length > MAX_FILES)
+    throw archiveTooLarge(`${TABLE_NAME} has more than ${MAX_FILES} rows`, MAX_TABLE_BYTES)
   return rows
 }
 
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return refuse('Encoding must be UTF-8')
+    return reject('Encoding must be UTF-8')
   }
 }
 
-function recordsOf(text: string): TableRow[] {
+function parseRecords(text: string): TableRow[] {
   try {
     const records = parse(text, {
-      columns: columnsOf,
+      columns: parseColumns,
       info: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       // One row over the limit is enough to refuse the file.
-      to: MOST_FILES + 1,
+      to: MAX_FILES + 1,
     }) as unknown as { record: Record<Column, string>; info: { lines: number } }[]
-    return records.map(({ record, info }) => rowOf(record, info.lines))
+    return records.map(({ record, info }) => toTableRow(record, info.lines))
   } catch (error) {
-    if (error instanceof CsvError) return refuse(error.message.slice(0, 200))
+    if (error instanceof CsvError) return reject(error.message.slice(0, 200))
     throw error
   }
 }
 
 /** Validates the column names, which can be in any order. */
-function columnsOf(names: string[]): string[] {
-  const given = names.map((name) => name.trim().toLowerCase())
-  const unknown = given.find((name) => !COLUMNS.some((column) => column === name))
+function parseColumns(names: string[]): string[] {
+  const normalized = names.map((name) => name.trim().toLowerCase())
+  const unknown = normalized.find((name) => !COLUMNS.some((column) => column === name))
   if (unknown !== undefined)
-    refuse(`Unknown column ${JSON.stringify(unknown.slice(0, 50))}. Allowed columns: ${COLUMNS.join(', ')}`)
-  if (new Set(given).size < given.length) refuse('Each column can appear only once')
-  if (!given.includes('file') && !given.includes('name')) refuse('A file or name column is required')
-  return given
+    reject(`Unknown column ${JSON.stringify(unknown.slice(0, 50))}. Allowed columns: ${COLUMNS.join(', ')}`)
+  if (new Set(normalized).size < normalized.length) reject('Each column can appear only once')
+  if (!normalized.includes('file') && !normalized.includes('name'))
+    reject('A file or name column is required')
+  return normalized
 }
 
-function rowOf(record: Record<string, string | undefined>, line: number): TableRow {
+function toTableRow(record: Record<string, string | undefined>, line: number): TableRow {
   const cell = (column: Column) => {
-    const text = record[column]?.replace(INERT, '').trim()
-    if (text !== undefined && !onOneLine(text))
-      refuse(`Line ${line}: ${column} must not contain line breaks or control characters`)
+    const text = record[column]?.replace(FORMULA_ESCAPE, '').trim()
+    if (text !== undefined && !isOneLine(text))
+      reject(`Line ${line}: ${column} must not contain line breaks or control characters`)
     return text || undefined
   }
   const list = (column: Column) =>
@@ -97,6 +98,6 @@ function rowOf(record: Record<string, string | undefined>, line: number): TableR
   }
 }
 
-function refuse(why: string): never {
-  throw importRefused(`${TABLE_NAME}: ${why}`)
+function reject(problem: string): never {
+  throw importRejected(`${TABLE_NAME}: ${problem}`)
 }

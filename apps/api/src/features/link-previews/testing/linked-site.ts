@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 /** Creates a handler that responds to every request with this HTML. */
-export const page =
+export const respondWithHtml =
   (html: string): RequestListener =>
   (_req, res) =>
     void res.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
@@ -13,8 +13,8 @@ export type LinkedSite = Awaited<ReturnType<typeof startLinkedSite>>
 /** Starts a site with configurable responses, and a Veranda server that is allowed to fetch it. */
 export async function startLinkedSite(environment: Record<string, string> = {}) {
   const http = createServer((req, res) => {
-    site.hits.push(`${req.url}`)
-    site.answer(req, res)
+    site.requestedPaths.push(`${req.url}`)
+    site.respond(req, res)
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const hostPort = `127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -28,30 +28,30 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   const site = {
     ...{ server, origin, hostPort },
     /** requested paths */
-    hits: [] as string[],
-    answer: page('<title>A page</title>'),
+    requestedPaths: [] as string[],
+    respond: respondWithHtml('<title>A page</title>'),
     /** resets the site; call it before each test */
     clear() {
-      site.hits = []
-      site.answer = page('<title>A page</title>')
+      site.requestedPaths = []
+      site.respond = respondWithHtml('<title>A page</title>')
     },
     /** returns a URL that was not requested before */
-    fresh: () => `${origin}/page-${++pages}`,
-    ask: (url?: string, more: Record<string, string> = {}) =>
+    createUrl: () => `${origin}/page-${++pages}`,
+    requestPreview: (url?: string, more: Record<string, string> = {}) =>
       server
         .anonymous()
         .get('/api/link-preview')
         .query({ ...(url !== undefined && { url }), ...more }),
     /** makes stored results older by an SQL interval */
-    age: (by: string) =>
+    makeOlder: (by: string) =>
       server.database.query(
         `UPDATE link_fetch SET fetched_at = fetched_at - $1::interval, expires_at = expires_at - $1::interval,
         leased_until = leased_until - $1::interval`,
         [by],
       ),
     /** closes all open connections */
-    breakOff() {
-      site.answer = (req) => void req.socket.destroy()
+    closeConnections() {
+      site.respond = (req) => void req.socket.destroy()
       http.closeAllConnections()
     },
     async close() {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { scene } from './pictures.ts'
+import { createScene } from './test-images.ts'
 
 type Format = 'jpeg' | 'png' | 'webp'
 
@@ -33,8 +33,8 @@ const WIDTH = 40
 const HEIGHT = 24
 
 /** Creates an image file with an additional metadata block at its regular position. */
-async function withPart(format: Format, kind: 'exif' | 'profile', body: Buffer): Promise<Buffer> {
-  const file = await scene(WIDTH, HEIGHT).toFormat(format).toBuffer()
+async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buffer): Promise<Buffer> {
+  const file = await createScene(WIDTH, HEIGHT).toFormat(format).toBuffer()
   if (format === 'jpeg') {
     const name = Buffer.from(kind === 'exif' ? 'Exif\0\0' : 'ICC_PROFILE\0\x01\x01', 'latin1')
     const part = segment(kind === 'exif' ? 0xe1 : 0xe2, Buffer.concat([name, body]))
@@ -73,7 +73,7 @@ const directory = (entries: number, tag: number, at: number) =>
  * Creates an image whose EXIF directories refer to each other. libexif reads `2000 × 100 × 2000` entries, for
  * a minute.
  */
-export function hostileExif(format: Format): Promise<Buffer> {
+export function createHostileExif(format: Format): Promise<Buffer> {
   const sizeOf = (entries: number) => 2 + 12 * entries + 4
   const second = 8 + sizeOf(2000)
   const third = second + sizeOf(100)
@@ -84,15 +84,15 @@ export function hostileExif(format: Format): Promise<Buffer> {
     directory(100, 0x8825, third),
     directory(2000, 0x8825, third),
   ])
-  return withPart(format, 'exif', exif)
+  return withMetadata(format, 'exif', exif)
 }
 
 /**
  * Creates an image whose color profile repeats a pipeline element 5,000 times. lcms needs seconds for it, and
  * hours for 5 MB.
  */
-export async function hostileProfile(format: Format): Promise<Buffer> {
-  const p3 = await sharp(await scene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
+export async function createHostileProfile(format: Format): Promise<Buffer> {
+  const p3 = await sharp(await createScene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
   const elements = 5000
   const matrix = Buffer.concat([
     Buffer.from('matf\0\0\0\0', 'latin1'),
@@ -100,11 +100,11 @@ export async function hostileProfile(format: Format): Promise<Buffer> {
     uint16(3),
     Buffer.alloc(48, uint32(0x3f800347)),
   ])
-  const place = Buffer.concat([uint32(16 + 8 * elements), uint32(matrix.length)])
+  const position = Buffer.concat([uint32(16 + 8 * elements), uint32(matrix.length)])
   const pipeline = Buffer.concat([
     Buffer.from('mpet\0\0\0\0', 'latin1'),
     ...[uint16(3), uint16(3), uint32(elements)],
-    Buffer.alloc(8 * elements, place),
+    Buffer.alloc(8 * elements, position),
     matrix,
   ])
   const given = p3.icc as Buffer
@@ -127,11 +127,11 @@ export async function hostileProfile(format: Format): Promise<Buffer> {
   ])
   profile.writeUInt32BE(profile.length, 0)
   profile[8] = 4
-  return withPart(format, 'profile', profile)
+  return withMetadata(format, 'profile', profile)
 }
 
 /** Creates a progressive JPEG with this number of scans of a few bytes each. */
-export function manyScans(scans: number): Buffer {
+export function createManyScans(scans: number): Buffer {
   const size = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
   const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
   return Buffer.concat([

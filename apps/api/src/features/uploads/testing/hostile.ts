@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { hostileExif, hostileProfile, manyScans } from './hostile-metadata.ts'
-import { moving, scene } from './pictures.ts'
+import { createHostileExif, createHostileProfile, createManyScans } from './hostile-metadata.ts'
+import { createAnimation, createScene } from './test-images.ts'
 
 /** Expected outcome for a file: the reason for its rejection, or the media type of its rendering. */
 export type Outcome = { refused: string } | { drawn: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
@@ -15,10 +15,10 @@ export interface Hostile {
   without?: string
 }
 
-const text = (words: string) => Buffer.from(words)
-const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
-const png = () => scene(200, 120).png().toBuffer()
-const jpeg = () => scene(200, 120).jpeg().toBuffer()
+const text = (content: string) => Buffer.from(content)
+const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
+const png = () => createScene(200, 120).png().toBuffer()
+const jpeg = () => createScene(200, 120).jpeg().toBuffer()
 const SCRIPT = '<script>alert(1)</script>'
 
 /** Creates a PNG chunk with its checksum. */
@@ -41,7 +41,7 @@ function crc32(bytes: Buffer): number {
 }
 
 /** Creates a PNG with the declared size and the given compressed rows. */
-function pngOf(width: number, height: number, rows: Buffer): Buffer {
+function createPng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -75,7 +75,7 @@ async function withComment(body: string): Promise<Buffer> {
 }
 
 /** Creates a GIF that declares this number of frames, each as large as the canvas. */
-function gifOf(frames: number, width: number, height: number): Buffer {
+function createGif(frames: number, width: number, height: number): Buffer {
   const head = Buffer.from('4749463839610000 0000 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
   head.writeUInt16LE(width, 6)
   head.writeUInt16LE(height, 8)
@@ -87,7 +87,7 @@ function gifOf(frames: number, width: number, height: number): Buffer {
 }
 
 /** Creates a PNG with compressed text chunks that a full read would have to decompress. */
-export async function packedTexts(): Promise<Buffer> {
+export async function createPngWithTexts(): Promise<Buffer> {
   const bytes = await png()
   const packed = chunk('zTXt', Buffer.concat([text('about\0\0'), deflateSync(Buffer.alloc(40_000_000))]))
   const texts = Array.from({ length: 110 }, () => packed)
@@ -95,7 +95,7 @@ export async function packedTexts(): Promise<Buffer> {
 }
 
 /** Creates a WebP (RIFF) chunk. */
-function riff(type: string, body: Buffer): Buffer {
+function createWebpChunk(type: string, body: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(body.length)
   return Buffer.concat([text(type), size, body, Buffer.alloc(body.length % 2)])
@@ -104,45 +104,45 @@ function riff(type: string, body: Buffer): Buffer {
 /**
  * Creates a WebP with empty frames. libvips needs a long time to count them and then reports a damaged file.
  */
-export function webpOf(frames: number): Buffer {
-  const frame = riff('ANMF', Buffer.alloc(24))
+export function createWebp(frames: number): Buffer {
+  const frame = createWebpChunk('ANMF', Buffer.alloc(24))
   const body = Buffer.concat([
     text('WEBP'),
-    riff('VP8X', Buffer.from('02000000000000000000', 'hex')),
-    riff('ANIM', Buffer.alloc(6)),
+    createWebpChunk('VP8X', Buffer.from('02000000000000000000', 'hex')),
+    createWebpChunk('ANIM', Buffer.alloc(6)),
     ...Array.from({ length: frames }, () => frame),
   ])
-  return riff('RIFF', body)
+  return createWebpChunk('RIFF', body)
 }
 
-const NO_PICTURE = 'File is not a JPEG, PNG, GIF or WebP image'
+const NOT_AN_IMAGE = 'File is not a JPEG, PNG, GIF or WebP image'
 const DAMAGED = 'Image is damaged or incomplete'
 
 /** Harmful files, and files that only look harmful. The documentation lists them in a table. */
 export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a PNG that declares 65,535 × 65,535 pixels (pixel flood)',
-    make: () => pngOf(65_535, 65_535, deflateSync(Buffer.alloc(1000))),
+    make: () => createPng(65_535, 65_535, deflateSync(Buffer.alloc(1000))),
     outcome: { refused: 'Image has 65535 × 65535 pixels. At most 16383 × 16383 are allowed' },
   },
   {
     name: 'a PNG with 16,000 × 16,000 pixels in 250 KB (decompression bomb)',
-    make: () => pngOf(16_000, 16_000, deflateSync(Buffer.alloc(16_001 * 16_000))),
+    make: () => createPng(16_000, 16_000, deflateSync(Buffer.alloc(16_001 * 16_000))),
     outcome: { refused: 'Image has 256 million pixels. At most 16.8 million are allowed' },
   },
   {
     name: 'a PNG that declares 64 × 64 pixels, with 100 MB of pixel data',
-    make: () => pngOf(64, 64, deflateSync(Buffer.alloc(100_000_000))),
+    make: () => createPng(64, 64, deflateSync(Buffer.alloc(100_000_000))),
     outcome: { drawn: 'image/png' },
   },
   {
     name: 'a GIF with 10,000 frames',
-    make: () => gifOf(10_000, 1, 1),
+    make: () => createGif(10_000, 1, 1),
     outcome: { refused: 'Image has 10000 frames. At most 600 are allowed' },
   },
   {
     name: 'a GIF with 500 frames of 2,000 × 2,000 pixels in 12 KB',
-    make: () => gifOf(500, 2000, 2000),
+    make: () => createGif(500, 2000, 2000),
     outcome: { refused: 'Image has 2000 million pixels in 500 frames. At most 16.8 million are allowed' },
   },
   {
@@ -155,30 +155,30 @@ export const HOSTILE: readonly Hostile[] = [
   },
   {
     name: 'a PNG with 110 text chunks of 40 MB each, compressed to 4.5 MB',
-    make: packedTexts,
+    make: createPngWithTexts,
     outcome: { drawn: 'image/png' },
     without: 'zTXt',
   },
   {
     name: 'a WebP with 100,000 frames',
-    make: () => webpOf(100_000),
+    make: () => createWebp(100_000),
     outcome: { refused: 'Image has 100000 frames. At most 600 are allowed' },
   },
   {
     name: 'a JPEG of 50 KB whose EXIF directories link to each other 400 million times',
-    make: () => hostileExif('jpeg'),
+    make: () => createHostileExif('jpeg'),
     outcome: { drawn: 'image/jpeg' },
     without: 'Exif',
   },
   {
     name: 'a WebP whose color profile repeats one step 5,000 times',
-    make: () => hostileProfile('webp'),
+    make: () => createHostileProfile('webp'),
     outcome: { drawn: 'image/webp' },
     without: 'mpet',
   },
   {
     name: 'a JPEG with 2,000 scans',
-    make: () => manyScans(2_000),
+    make: () => createManyScans(2_000),
     outcome: { refused: 'JPEG has more than 100 scans' },
   },
   {
@@ -188,7 +188,7 @@ export const HOSTILE: readonly Hostile[] = [
   },
   {
     name: 'a GIF with JavaScript after its end',
-    make: async () => Buffer.concat([await moving('gif'), text('*/=1;alert(1)//;')]),
+    make: async () => Buffer.concat([await createAnimation('gif'), text('*/=1;alert(1)//;')]),
     outcome: { drawn: 'image/gif' },
     without: 'alert',
   },
@@ -214,7 +214,7 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a JPEG with a script in its EXIF',
     make: () =>
-      scene()
+      createScene()
         .withExif({ IFD0: { Copyright: SCRIPT } })
         .jpeg()
         .toBuffer(),
@@ -224,7 +224,7 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a WebP with a script in its XMP',
     make: () =>
-      scene().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`).webp().toBuffer(),
+      createScene().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`).webp().toBuffer(),
     outcome: { drawn: 'image/webp' },
     without: 'alert',
   },
@@ -240,12 +240,16 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { drawn: 'image/png' },
     without: 'alert',
   },
-  { name: 'half of a JPEG', make: async () => half(await jpeg()), outcome: { refused: DAMAGED } },
-  { name: 'half of a PNG', make: async () => half(await png()), outcome: { refused: DAMAGED } },
-  { name: 'half of a GIF', make: async () => half(await moving('gif')), outcome: { refused: DAMAGED } },
+  { name: 'half of a JPEG', make: async () => firstHalf(await jpeg()), outcome: { refused: DAMAGED } },
+  { name: 'half of a PNG', make: async () => firstHalf(await png()), outcome: { refused: DAMAGED } },
+  {
+    name: 'half of a GIF',
+    make: async () => firstHalf(await createAnimation('gif')),
+    outcome: { refused: DAMAGED },
+  },
   {
     name: 'half of a WebP',
-    make: async () => half(await scene(200, 120).webp().toBuffer()),
+    make: async () => firstHalf(await createScene(200, 120).webp().toBuffer()),
     outcome: { refused: DAMAGED },
   },
   {
@@ -256,48 +260,48 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'an SVG with a script, named image.png',
     make: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-    outcome: { refused: NO_PICTURE },
+    outcome: { refused: NOT_AN_IMAGE },
   },
-  { name: 'an HTML page', make: () => text(`<!doctype html>${SCRIPT}`), outcome: { refused: NO_PICTURE } },
-  { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { refused: NO_PICTURE } },
-  { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { refused: NO_PICTURE } },
+  { name: 'an HTML page', make: () => text(`<!doctype html>${SCRIPT}`), outcome: { refused: NOT_AN_IMAGE } },
+  { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { refused: NOT_AN_IMAGE } },
+  { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { refused: NOT_AN_IMAGE } },
   {
     name: 'a BMP',
     make: () => Buffer.concat([text('BM'), Buffer.alloc(60)]),
-    outcome: { refused: NO_PICTURE },
+    outcome: { refused: NOT_AN_IMAGE },
   },
-  { name: 'a TIFF', make: () => scene().tiff().toBuffer(), outcome: { refused: NO_PICTURE } },
-  { name: 'an AVIF', make: () => scene().avif().toBuffer(), outcome: { refused: NO_PICTURE } },
+  { name: 'a TIFF', make: () => createScene().tiff().toBuffer(), outcome: { refused: NOT_AN_IMAGE } },
+  { name: 'an AVIF', make: () => createScene().avif().toBuffer(), outcome: { refused: NOT_AN_IMAGE } },
   {
     name: 'a HEIC',
     make: () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
-    outcome: { refused: NO_PICTURE },
+    outcome: { refused: NOT_AN_IMAGE },
   },
   {
     name: 'an executable',
     make: () => Buffer.from('7f454c46020101', 'hex'),
-    outcome: { refused: NO_PICTURE },
+    outcome: { refused: NOT_AN_IMAGE },
   },
-  { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { refused: NO_PICTURE } },
-  { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { refused: NO_PICTURE } },
+  { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { refused: NOT_AN_IMAGE } },
+  { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { refused: NOT_AN_IMAGE } },
   {
     name: 'a JPEG in CMYK',
-    make: () => scene().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
+    make: () => createScene().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
     outcome: { drawn: 'image/jpeg' },
   },
   {
     name: 'a PNG with 16 bits per channel',
-    make: () => scene().toColourspace('rgb16').png().toBuffer(),
+    make: () => createScene().toColourspace('rgb16').png().toBuffer(),
     outcome: { drawn: 'image/png' },
   },
   {
     name: 'an interlaced PNG',
-    make: () => scene().png({ progressive: true }).toBuffer(),
+    make: () => createScene().png({ progressive: true }).toBuffer(),
     outcome: { drawn: 'image/png' },
   },
   {
     name: 'a GIF with frames of more than a minute each',
-    make: () => moving('gif', { delay: 65_535 }),
+    make: () => createAnimation('gif', { delay: 65_535 }),
     outcome: { drawn: 'image/gif' },
   },
 ]

@@ -1,14 +1,14 @@
 import { createApp } from '../../../../app.ts'
-import { readEvents, type Told } from '../../../../testing/event-reader.ts'
-import { listening } from '../../../../testing/listening.ts'
+import { type ReceivedEvent, readEvents } from '../../../../testing/event-reader.ts'
+import { listenOnLoopback } from '../../../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
 
-export const ready = (told: readonly Told[]) => told.some(({ event }) => event === 'ready')
+export const ready = (events: readonly ReceivedEvent[]) => events.some(({ event }) => event === 'ready')
 
 /** Starts a server with an administrator who creates alerts, and with stream clients. */
 export async function startStreamServer(environment: Record<string, string>) {
   const server = await startTestServer(environment)
-  const http = await listening(createApp(server))
+  const http = await listenOnLoopback(createApp(server))
   const boss = await server.signedIn('boss', 'admin')
   return {
     ...{ server, http, boss },
@@ -18,12 +18,12 @@ export async function startStreamServer(environment: Record<string, string>) {
     },
     remove: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
     /** Returns the session cookie of a new user, for a client without a cookie jar. */
-    async cookieOf(username: string) {
-      const answer = await server
+    async signInCookie(username: string) {
+      const response = await server
         .anonymous()
         .post('/api/auth/signin')
         .send({ email: `${username}@example.com`, password: PASSWORD })
-      return { Cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+      return { Cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
     },
     async listen(headers: Record<string, string> = {}) {
       const reader = await readEvents(`${http.origin}/api/alerts/stream`, headers)

@@ -10,33 +10,33 @@ export type Files = readonly (readonly [
 ])[]
 
 /** Creates a ZIP archive of the files. */
-export function zipped(files: Files): Promise<Buffer> {
+export function createZip(files: Files): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, bytes, options] of files) zip.addBuffer(Buffer.from(bytes), name, options)
   zip.end()
   return buffer(zip.outputStream as Readable)
 }
 
-let colour = 0
+let color = 0
 
 /** Creates an image with a unique color. */
-export function picture(side = 32): Promise<Buffer> {
-  colour = (colour + 40_503) % 0x1000000
-  const background = `#${colour.toString(16).padStart(6, '0')}`
+export function createImage(side = 32): Promise<Buffer> {
+  color = (color + 40_503) % 0x1000000
+  const background = `#${color.toString(16).padStart(6, '0')}`
   return sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer()
 }
 
 /** Replaces bytes everywhere in an archive. Each file name occurs twice. */
-export function patched(archive: Buffer, from: string, to: string): Buffer {
+export function replaceBytes(archive: Buffer, from: string, to: string): Buffer {
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
 /** Changes a number in the directory entry of the first file, at the given offset. */
-export function withNumber(archive: Buffer, at: number, change: (number: number) => number): Buffer {
+export function changeNumber(archive: Buffer, at: number, change: (number: number) => number): Buffer {
   const copy = Buffer.from(archive)
-  const place = copy.indexOf('PK\x01\x02', 0, 'latin1') + at
-  copy.writeUInt16LE(change(copy.readUInt16LE(place)), place)
+  const offset = copy.indexOf('PK\x01\x02', 0, 'latin1') + at
+  copy.writeUInt16LE(change(copy.readUInt16LE(offset)), offset)
   return copy
 }

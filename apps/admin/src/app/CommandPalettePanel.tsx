@@ -1,0 +1,110 @@
+import '@mantine/spotlight/styles.css'
+import { Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { UserAvatar } from '../components/UserAvatar.tsx'
+import { findUsers, MIN_SEARCH_LENGTH } from '../lib/user-lookup.api.ts'
+import { listOpenPages, PAGES } from '../session/pages.ts'
+import { useCurrentUser } from '../session/session.ts'
+import classes from './CommandPalettePanel.module.css'
+import { API_REFERENCE_URL, DOCS_URL } from './docs-urls.ts'
+import { useCommandActions } from './useCommandActions.ts'
+
+export const openCommandPalette = () => spotlight.open()
+
+/** Milliseconds to wait after the last keystroke. */
+const SEARCH_DELAY_MS = 180
+
+export default function CommandPalettePanel() {
+  const { session, may } = useCurrentUser()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const searchTerm = query.trim()
+  const [settledQuery] = useDebouncedValue(searchTerm, SEARCH_DELAY_MS)
+  const maySeeUsers = may(PAGES.users.permission)
+  const found = useQuery({
+    ...findUsers(settledQuery),
+    enabled: maySeeUsers && settledQuery.length >= MIN_SEARCH_LENGTH,
+  })
+  const isSearchEnabled = maySeeUsers && searchTerm.length >= MIN_SEARCH_LENGTH
+  const users = isSearchEnabled && found.data ? found.data.users : []
+  const isSearching = isSearchEnabled && (searchTerm !== settledQuery || found.isFetching)
+
+  const matchesQuery = ({ label }: { label: string }) =>
+    label.toLowerCase().includes(searchTerm.toLowerCase())
+  const pages = [
+    ...listOpenPages(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
+    { label: 'Your account', go: () => void navigate({ to: '/account' }) },
+    { label: 'Documentation', go: () => window.location.assign(DOCS_URL) },
+    { label: 'API reference', go: () => window.location.assign(API_REFERENCE_URL) },
+  ].filter(matchesQuery)
+  const actions = useCommandActions().filter(matchesQuery)
+  const what = maySeeUsers ? 'Search pages, users, and actions' : 'Search pages and actions'
+
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      classNames={{
+        actionsList: classes.list ?? '',
+        action: classes.action ?? '',
+        actionBody: classes.body ?? '',
+        actionLabel: classes.label ?? '',
+        actionDescription: classes.description ?? '',
+      }}
+    >
+      <Spotlight.Search
+        placeholder={what}
+        aria-label={what}
+        leftSection={<IconSearch size={19} stroke={1.6} aria-hidden />}
+        rightSection={isSearching ? <Loader size="xs" aria-label="Searching" /> : null}
+      />
+      <Spotlight.ActionsList>
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label="Pages">
+            {pages.map(({ label, go: openPage }) => (
+              <Spotlight.Action key={label} label={label} onClick={openPage} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {users.length > 0 && (
+          <Spotlight.ActionsGroup label="Users">
+            {users.map((user) => (
+              <Spotlight.Action
+                key={user.id}
+                label={user.name}
+                description={`@${user.username} · ${user.email}`}
+                leftSection={<UserAvatar name={user.name} image={user.image} size={32} />}
+                onClick={() => void navigate({ to: '/users/$userId', params: { userId: String(user.id) } })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {actions.length > 0 && (
+          <Spotlight.ActionsGroup label="Actions">
+            {actions.map(({ label, go: openPage }) => (
+              <Spotlight.Action key={label} label={label} onClick={openPage} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {pages.length === 0 && actions.length === 0 && users.length === 0 && (
+          <Spotlight.Empty>
+            {isSearching
+              ? 'Searching…'
+              : maySeeUsers && !isSearchEnabled
+                ? `Type at least ${MIN_SEARCH_LENGTH} characters to search users`
+                : found.isError
+                  ? 'Couldn’t search users. Try again.'
+                  : `No results for “${searchTerm}”`}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './AuthLayout.module.css'
+import { Logo } from './Logo.tsx'
+
+/** Lays out the pages outside the shell, such as sign-in. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className={classes.page} tabIndex={-1}>
+      <div className={classes.panel}>
+        <div className={classes.brand}>
+          <Logo size={40} />
+          <Text component="span" className={classes.name}>
+            Veranda
+          </Text>
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}

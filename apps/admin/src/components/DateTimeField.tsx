@@ -1,0 +1,50 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type SyntheticEvent, useEffect } from 'react'
+import { toFieldTime } from '../lib/format.ts'
+
+/** Value of a date and time field. */
+export interface DateTimeValue {
+  /** the browser's value, in the user's time zone; empty unless both date and time are set */
+  value: string
+  /** Whether only one of date and time is set. The browser then reports no value, as for an empty field. */
+  isIncomplete: boolean
+}
+
+export const EMPTY_DATE_TIME: DateTimeValue = { value: '', isIncomplete: false }
+
+/** Converts a time from the API to the value of a field. */
+export const toDateTimeValue = (iso: string): DateTimeValue => ({
+  value: toFieldTime(new Date(iso)),
+  isIncomplete: false,
+})
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  dateTime: DateTimeValue
+  onChange: (dateTime: DateTimeValue) => void
+}
+
+/** Asks for a date and a time, and shows an error if only one of them is set. */
+export function DateTimeField({ dateTime, onChange, error, ...input }: Props) {
+  // A partial input is cleared when the surrounding dialog opens again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount
+  useEffect(() => {
+    if (dateTime.isIncomplete) onChange(EMPTY_DATE_TIME)
+  }, [])
+  const readInput = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    const isIncomplete = validity.badInput
+    if (value !== dateTime.value || isIncomplete !== dateTime.isIncomplete)
+      onChange(value || isIncomplete ? { value, isIncomplete } : EMPTY_DATE_TIME)
+  }
+  return (
+    <TextInput
+      {...input}
+      type="datetime-local"
+      value={dateTime.value}
+      error={dateTime.isIncomplete ? 'Enter both a date and a time' : error}
+      onChange={readInput}
+      // Browsers fire no change event while the value is incomplete.
+      onKeyUp={readInput}
+      onBlur={readInput}
+    />
+  )
+}

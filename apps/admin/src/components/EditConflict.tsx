@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core'
+import { useRef } from 'react'
+import classes from './EditConflict.module.css'
+import { useRevealMessage } from './useRevealMessage.ts'
+
+interface Props<Field extends string, Value> {
+  /** fields that another user has changed, with their new values */
+  newer: Partial<Record<Field, Value>>
+  /** formats a value as the form displays it */
+  formatValue: (value: Value, field: Field) => string
+  labels: Readonly<Record<Field, string>>
+  /** fields that only the other user changed; the form already contains their values */
+  taken?: readonly Field[]
+  /** whether the message is far from the submit button and must be scrolled into view */
+  scrollsIntoView?: boolean
+  onTake: (field: Field) => void
+}
+
+/**
+ * Shows an edit conflict: the other user's values next to the ones that were typed, without losing either.
+ */
+export function EditConflict<Field extends string, Value>({
+  newer,
+  formatValue,
+  labels,
+  taken = [],
+  scrollsIntoView = false,
+  onTake,
+}: Props<Field, Value>) {
+  const fields = Object.entries(newer) as [Field, Value][]
+  const element = useRef<HTMLDivElement>(null)
+  useRevealMessage(element, scrollsIntoView ? newer : undefined)
+  return (
+    <Alert
+      ref={element}
+      tabIndex={-1}
+      color="accent"
+      role="alert"
+      title="Someone else changed this while you were editing"
+    >
+      <p className={classes.words}>
+        Your changes aren’t saved yet, and you can still edit them above.{' '}
+        {fields.length > 0
+          ? 'Use their changes, or save again to overwrite them.'
+          : 'Review the form and save again.'}
+        {taken.length > 0 &&
+          ` The form also includes their changes to: ${taken.map((field) => labels[field]).join(', ')}.`}
+      </p>
+      {fields.length > 0 && (
+        <ul className={classes.list}>
+          {fields.map(([field, newerValue]) => (
+            <li key={field}>
+              <div className={classes.theirs}>
+                <b>{labels[field]}</b> is now{' '}
+                {formatValue(newerValue, field) === '' ? 'empty' : <q>{formatValue(newerValue, field)}</q>}
+              </div>
+              <Button size="compact-sm" variant="default" onClick={() => onTake(field)}>
+                Use theirs<span className={classes.of}> for {labels[field]}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

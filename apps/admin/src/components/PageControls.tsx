@@ -1,0 +1,71 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import type { RefObject } from 'react'
+import type { Schema } from '../lib/api.ts'
+import { formatCappedCount, formatCount, toSentenceCase } from '../lib/format.ts'
+import { PAGE_SIZES } from '../lib/page-sizes.ts'
+import classes from './PageControls.module.css'
+
+interface Props {
+  pagination: Schema<'Pagination'>
+  /** what the pages list: `timeouts` */
+  itemName: string
+  /** whether the server stops counting at 10,000 entries */
+  isCapped?: boolean
+  onPageChange: (page: number) => void
+  /** enables the choice of a page size from `PAGE_SIZES` */
+  onPageSizeChange?: (limit: number) => void
+  /** start of the list, if that is not the top of the page */
+  start?: RefObject<HTMLElement | null>
+}
+
+/** Shows the range of visible entries, the total, and the page controls. */
+export function PageControls({
+  pagination,
+  itemName,
+  isCapped,
+  onPageChange,
+  onPageSizeChange,
+  start,
+}: Props) {
+  const { page, limit, total, totalPages } = pagination
+  if (total === 0) return null
+  const goToPage = (to: number) => {
+    onPageChange(to)
+    if (start?.current) start.current.scrollIntoView()
+    else window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className={classes.bar}>
+      <Group gap="md" wrap="nowrap">
+        <Text size="sm" c="dimmed" className="tabular">
+          {formatCount((page - 1) * limit + 1)}–{formatCount(Math.min(page * limit, total))} of{' '}
+          {isCapped ? formatCappedCount(total) : formatCount(total)}
+        </Text>
+        {onPageSizeChange && (
+          <NativeSelect
+            size="xs"
+            aria-label={`${toSentenceCase(itemName)} per page`}
+            value={String(limit)}
+            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          />
+        )}
+      </Group>
+      {totalPages > 1 && (
+        <nav aria-label={`Pagination for ${itemName}`}>
+          <Pagination
+            size="sm"
+            total={totalPages}
+            value={page}
+            onChange={goToPage}
+            siblings={1}
+            getItemProps={(to) => ({ 'aria-label': `Page ${formatCount(to)}` })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+            })}
+          />
+        </nav>
+      )}
+    </div>
+  )
+}

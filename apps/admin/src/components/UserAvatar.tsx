@@ -1,0 +1,37 @@
+import { Avatar } from '@mantine/core'
+import { getInitials } from '../lib/format.ts'
+
+const UPLOADED_IMAGES = '/uploads/images/'
+const GENERATED_AVATARS = '/api/avatar-image'
+
+/** Returns a small, static variant of an image, because an animated avatar would move in every row. */
+const toSmallImageUrl = (image: string | null) =>
+  image?.startsWith(UPLOADED_IMAGES) ? `${image}?w=128&format=jpeg` : image
+
+/**
+ * Shows the user's image or initials. The generated avatar isn't used: a page of 100 users would exhaust the
+ * rate limit for generated images. Decorative, because the name is always next to it.
+ */
+export function UserAvatar({
+  name,
+  image,
+  size = 36,
+}: {
+  name: string
+  image: string | null
+  size?: number
+}) {
+  return (
+    <Avatar
+      src={image?.startsWith(GENERATED_AVATARS) ? null : toSmallImageUrl(image)}
+      size={size}
+      radius="xl"
+      color="plain"
+      variant="light"
+      alt=""
+      aria-hidden
+    >
+      {getInitials(name)}
+    </Avatar>
+  )
+}

@@ -1,0 +1,46 @@
+/** Matches elements that can receive keyboard focus. */
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+
+/** Position of an element on the page, used to restore the focus after the element is removed. */
+export interface FocusPosition {
+  /** the element and its ancestors, innermost first */
+  path: Element[]
+  /** list or table that contains the element, with the index of its row */
+  list: Element | null
+  row: number
+}
+
+/** Remembers the position of an element. */
+export function getFocusPosition(node: Element | null): FocusPosition {
+  const path: Element[] = []
+  for (let at = node; at; at = at.parentElement) path.push(at)
+  const row = node?.closest('li, tr')
+  const list = row?.parentElement ?? null
+  return { path, list, row: row && list ? [...list.children].indexOf(row) : -1 }
+}
+
+/** Focuses an element and returns whether it received the focus. */
+function tryFocus(node: Element | null | undefined): boolean {
+  if (!(node instanceof HTMLElement && node.isConnected)) return false
+  node.focus({ preventScroll: true })
+  return document.activeElement === node
+}
+
+/** Focuses the closest ancestor that can receive the focus (a form, a panel), or else the page's content. */
+export const focusClosestAncestor = ({ path }: FocusPosition) =>
+  [...path.slice(1), document.querySelector('main')].some(
+    (node) => node?.hasAttribute('tabindex') && tryFocus(node),
+  )
+
+/**
+ * Focuses the element at the position; if it is gone, the row that took its place, or else the closest
+ * ancestor.
+ */
+export function restoreFocus(position: FocusPosition): void {
+  const { path, list, row } = position
+  if (path[0]?.isConnected) return void tryFocus(path[0])
+  const next = list?.isConnected ? (list.children[row] ?? list.lastElementChild) : null
+  const target = next?.querySelector<HTMLElement>(FOCUSABLE)
+  if (!tryFocus(target)) return void focusClosestAncestor(position)
+  target?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,9 @@
+import { Badge } from '@mantine/core'
+import { getQuotaLevel, QUOTA_LEVELS } from '../../lib/quota-labels.ts'
+import type { Quota } from '../../lib/your-quotas.api.ts'
+
+/** Shows a badge if little or nothing of a quota is left. */
+export function QuotaLevelBadge({ quota }: { quota: Pick<Quota, 'percent' | 'quota_limit'> }) {
+  const { words, color } = QUOTA_LEVELS[getQuotaLevel(quota)]
+  return words && <Badge color={color}>{words}</Badge>
+}

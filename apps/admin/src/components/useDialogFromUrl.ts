@@ -1,0 +1,17 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** URL hash that opens the page's dialog for a new entry. */
+export const NEW_ENTRY_HASH = 'new'
+
+/** Opens the dialog that the URL requests, only once: reloading the page doesn't open it again. */
+export function useDialogFromUrl(open: () => void) {
+  const isRequested = useRouterState({ select: ({ location }) => location.hash === NEW_ENTRY_HASH })
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
+  useEffect(() => {
+    if (!isRequested) return
+    open()
+    void navigate({ to: '.', search: true, hash: '', replace: true })
+  }, [isRequested])
+}

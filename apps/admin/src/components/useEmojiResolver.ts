@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { listShortcodes, type ParseOptions, type TextLevel } from '@veranda/text'
+import { useMemo } from 'react'
+import { api, getData } from '../lib/api.ts'
+
+/** Maximum number of shortcodes in one request. */
+const MAX_SHORTCODES = 100
+
+type EmojiResolver = NonNullable<ParseOptions['emoji']>
+
+async function fetchEmojis(shortcodes: readonly string[], signal: AbortSignal) {
+  const query = { shortcodes: shortcodes.join() }
+  const { emojis } = await getData(api.GET('/api/emojis/lookup', { params: { query }, signal }))
+  return emojis
+}
+
+/**
+ * Returns a function that resolves the shortcodes of the given texts. Its identity changes only when the
+ * result does.
+ */
+export function useEmojiResolver(
+  texts: readonly (string | null | undefined)[],
+  level: TextLevel,
+): EmojiResolver {
+  const written = texts.filter(Boolean).join('\n\n')
+  const shortcodes = useMemo(
+    () => listShortcodes(written, level).sort().slice(0, MAX_SHORTCODES),
+    [written, level],
+  )
+  const { data } = useQuery({
+    queryKey: ['emoji-looks', shortcodes],
+    queryFn: ({ signal }) => fetchEmojis(shortcodes, signal),
+    enabled: shortcodes.length > 0,
+    staleTime: 60_000,
+  })
+  return useMemo(() => {
+    const emojiByShortcode = new Map(data?.map((emoji) => [emoji.shortcode, emoji]))
+    return (shortcode) => {
+      const { unicode_char, custom_image_url, name } = emojiByShortcode.get(shortcode) ?? {}
+      if (unicode_char) return { char: unicode_char, ...(name && { name }) }
+      return custom_image_url ? { src: custom_image_url, ...(name && { name }) } : null
+    }
+  }, [data])
+}

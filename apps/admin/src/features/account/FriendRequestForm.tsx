@@ -1,0 +1,47 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form } from '../../components/Form.tsx'
+import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
+import { friendQueries, sendFriendRequest } from './account.api.ts'
+
+export function FriendRequestForm() {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { username: '' },
+    validate: { username: (value) => (value.trim() ? null : 'Enter a username') },
+  })
+  const sendRequest = useMutation({
+    mutationFn: ({ username }: { username: string }) => sendFriendRequest(username.trim().replace(/^@/, '')),
+    onSuccess: ({ user, status }) => {
+      form.reset()
+      notifications.show({
+        color: 'done',
+        message:
+          status === 'accepted'
+            ? `You and ${user.display_name} are now friends.`
+            : `Friend request sent to ${user.display_name}.`,
+      })
+    },
+    onError: (error) =>
+      form.setErrors({ username: getFieldErrors(error).username ?? getErrorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries(friendQueries),
+  })
+  return (
+    <Form mutation={sendRequest} onSubmit={form.onSubmit((values) => sendRequest.mutate(values))}>
+      <Group align="flex-start" gap="sm">
+        <TextInput
+          label="Username"
+          autoComplete="off"
+          maxLength={31}
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <Button type="submit" variant="default" mt={24} loading={sendRequest.isPending}>
+          Send request
+        </Button>
+      </Group>
+    </Form>
+  )
+}

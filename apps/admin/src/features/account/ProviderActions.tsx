@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { providersQuery } from '../../session/session.api.ts'
+import { useReauthentication } from '../../session/useReauthentication.ts'
+import { linkAccount, unlinkAccount } from './account.api.ts'
+
+interface Props {
+  id: string
+  name: string
+}
+
+const notifyFailure = (title: string) => (error: unknown) =>
+  notifications.show({ color: 'danger', title, message: getErrorMessage(error) })
+
+/** Redirects to the provider, which returns to this page. */
+export function LinkButton({ id, name }: Props) {
+  const confirmed = useReauthentication()
+  const link = useMutation({
+    mutationFn: () => confirmed(() => linkAccount(id)),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: notifyFailure(`Couldn’t link ${name}`),
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Link ${name}`}
+      // Stays busy until the browser has navigated away.
+      loading={link.isPending || link.isSuccess}
+      onClick={() => link.mutate()}
+    >
+      Link
+    </Button>
+  )
+}
+
+export function UnlinkButton({ id, name, isOnlyWay }: Props & { isOnlyWay: boolean }) {
+  const queryClient = useQueryClient()
+  const unlink = useMutation({
+    mutationFn: () => unlinkAccount(id),
+    onSuccess: () => notifications.show({ color: 'done', message: `Unlinked ${name}.` }),
+    onError: notifyFailure(`Couldn’t unlink ${name}`),
+    onSettled: () => queryClient.invalidateQueries(providersQuery),
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Unlink ${name}`}
+      disabled={isOnlyWay}
+      loading={unlink.isPending}
+      onClick={() => unlink.mutate()}
+    >
+      Unlink
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import { toUnchangedInput } from './alert-draft.ts'
+import type { AdminAlert, AlertInput } from './alerts.api.ts'
+import { alertQuery, type Reach, removeAlert, replaceAlert } from './alerts.api.ts'
+import { formatSavedMessage } from './labels.ts'
+import { useAlertChange } from './useAlertChange.ts'
+
+interface Props {
+  alert: AdminAlert
+  reach: Reach
+  /** its form is open, which has its own publish button */
+  isEditing: boolean
+}
+
+/** Shows the actions for an alert in its current status, except editing its content. */
+export function AlertActions({ alert, reach, isEditing }: Props) {
+  const { may } = useCurrentUser()
+  const change = useAlertChange()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  const { id, title, status, updated_at } = alert
+  const isExpiredByThen = alert.expires_at !== null && Date.parse(alert.expires_at) <= Date.now()
+
+  const publish = (part: Partial<AlertInput>) => () =>
+    change(
+      () => replaceAlert(id, { ...toUnchangedInput(alert), ...part, updated_at }),
+      (answer) => formatSavedMessage(answer.alert),
+    )
+  const remove = () =>
+    change(async () => {
+      await removeAlert(id)
+      await navigate({ to: '/alerts', search: {} })
+      queries.removeQueries({ queryKey: alertQuery(String(id)).queryKey })
+    }, `“${title}” was deleted.`)
+
+  const mayUpdate = may('admin.alerts.update')
+  const dialog = (name: typeof open) => ({ opened: open === name, onClose: close, asksReason: false })
+  const audienceLabel = formatQuantity(reach.audience_size, 'user')
+  return (
+    <Group gap="sm">
+      {mayUpdate && (status === 'draft' || status === 'scheduled') && !isExpiredByThen && !isEditing && (
+        <Button onClick={() => setOpen('publish')}>Publish now</Button>
+      )}
+      {mayUpdate && status === 'active' && (
+        <Button variant="default" onClick={() => setOpen('end')}>
+          End now
+        </Button>
+      )}
+      {mayUpdate && (status === 'active' || status === 'scheduled') && (
+        <Button variant="default" onClick={() => setOpen('withdraw')}>
+          Revert to draft
+        </Button>
+      )}
+      {may('admin.alerts.create') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/alerts/new" search={{ from: id }} {...props} />}
+        >
+          Use as template
+        </Button>
+      )}
+      {may('admin.alerts.delete') && (
+        <Button variant="default" c="danger" onClick={() => setOpen('remove')}>
+          Delete alert
+        </Button>
+      )}
+      <ActionDialog
+        {...dialog('publish')}
+        title={`Publish “${title}” now?`}
+        action="Publish alert"
+        onSubmit={publish({ is_published: true, starts_at: null })}
+      >
+        The alert becomes visible immediately to {audienceLabel}
+        {alert.audience === 'all' && ' and to guests'}. Users who are online see it without reloading the
+        page.
+      </ActionDialog>
+      <ActionDialog
+        {...dialog('end')}
+        title={`End “${title}” now?`}
+        action="End alert"
+        onSubmit={publish({ expires_at: 'now' })}
+      >
+        The alert is hidden from all users immediately. Its statistics are kept.
+      </ActionDialog>
+      <ActionDialog
+        {...dialog('withdraw')}
+        title={`Revert “${title}” to a draft?`}
+        action="Revert to draft"
+        onSubmit={publish({ is_published: false })}
+      >
+        The alert is hidden from all users until you publish it again. Users who dismissed it don’t see it
+        again.
+      </ActionDialog>
+      <ActionDialog
+        {...dialog('remove')}
+        title={`Delete “${title}”?`}
+        action="Delete alert"
+        tone="danger"
+        onSubmit={remove}
+      >
+        {reach.seen === 0
+          ? 'The alert has no views yet. This can’t be undone.'
+          : `The alert is hidden from all users, and its statistics (${formatQuantity(reach.seen, 'view')}, ${formatQuantity(reach.dismissed, 'dismissal')}) are deleted. To keep them, end the alert instead. This can’t be undone.`}
+      </ActionDialog>
+    </Group>
+  )
+}

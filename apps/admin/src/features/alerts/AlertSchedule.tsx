@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Time } from '../../components/Time.tsx'
+import { useNow } from '../../components/useNow.ts'
+import { formatDayAndTime, formatExactTime } from '../../lib/format.ts'
+import type { AdminAlert } from './alerts.api.ts'
+
+/** Describes when an alert is visible: `Started 2 hours ago · Expires Sun 23 Nov, 18:00`. */
+export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
+  const { status, starts_at, expires_at } = alert
+  const ends = expires_at && (
+    <>
+      Expires <FutureTime at={expires_at} />
+    </>
+  )
+  switch (status) {
+    case 'expired':
+      return (
+        <>
+          Expired <Time at={expires_at} />
+        </>
+      )
+    case 'active':
+      return (
+        <>
+          {starts_at && (
+            <>
+              Started <Time at={starts_at} />
+              {' · '}
+            </>
+          )}
+          {ends ?? 'No expiration'}
+        </>
+      )
+    default:
+      return (
+        <>
+          {starts_at ? (
+            <>
+              Starts <FutureTime at={starts_at} />
+            </>
+          ) : (
+            'Starts when published'
+          )}
+          {ends && <> · {ends}</>}
+        </>
+      )
+  }
+}
+
+/** Shows a future time in words, and the exact time on hover. */
+export function FutureTime({ at }: { at: string }) {
+  const time = new Date(at)
+  return (
+    <time dateTime={at} title={formatExactTime(time)}>
+      {formatDayAndTime(time, new Date(useNow()))}
+    </time>
+  )
+}

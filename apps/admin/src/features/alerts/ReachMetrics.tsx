@@ -1,0 +1,33 @@
+import { formatCount } from '../../lib/format.ts'
+import classes from './AlertReach.module.css'
+import type { Reach } from './alerts.api.ts'
+import { formatShare } from './reach-bars.ts'
+
+/** Shows the size of the audience, and how many users viewed and dismissed the alert. */
+export function ReachMetrics({ reach }: { reach: Reach }) {
+  const { audience_size, seen, seen_by_users, dismissed } = reach
+  const guests = seen - seen_by_users
+  const metrics: [name: string, figure: string, words: string][] = [
+    ['Audience', formatCount(audience_size), audience_size === 1 ? 'user' : 'users'],
+    [
+      'User views',
+      formatCount(seen_by_users),
+      `${formatShare(seen_by_users, audience_size)} of the audience`,
+    ],
+    ['Guest views', formatCount(guests), guests === 1 ? 'device' : 'devices'],
+    ['Dismissals', formatCount(dismissed), `${formatShare(dismissed, seen_by_users)} of user views`],
+  ]
+  return (
+    <dl className={classes.figures}>
+      {metrics.map(([name, value, description]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            <span>{description}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findUsers, MIN_SEARCH_LENGTH, userQuery } from '../../lib/user-lookup.api.ts'
+import { PAGES } from '../../session/pages.ts'
+import { useCurrentUser } from '../../session/session.ts'
+
+interface Props {
+  ids: readonly number[]
+  error: string | undefined
+  onChange: (ids: number[]) => void
+}
+
+/** Milliseconds to wait after the last keystroke. */
+const SEARCH_DELAY_MS = 180
+/** Maximum number of users that the server accepts. */
+const MAX_RECIPIENTS = 1_000
+/** Maximum number of names to load for an existing selection, because each takes one request. */
+const MAX_LOADED_NAMES = 20
+
+/** Selects users by searching for parts of their names. */
+export function RecipientsField({ ids, error, onChange }: Props) {
+  const { may } = useCurrentUser()
+  const [typed, setTyped] = useState('')
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
+  const [settledTerm] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const isSearchEnabled = may(PAGES.users.permission)
+  const found = useQuery({
+    ...findUsers(settledTerm),
+    enabled: isSearchEnabled && settledTerm.length >= MIN_SEARCH_LENGTH,
+  })
+  const users = (settledTerm.length >= MIN_SEARCH_LENGTH && found.data?.users) || []
+  const idsWithoutName = ids.filter((id) => !names.has(id)).slice(0, MAX_LOADED_NAMES)
+  const nameQueries = useQueries({
+    queries: idsWithoutName.map((id) => ({ ...userQuery(String(id)), enabled: isSearchEnabled })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }) => (data ? [[Number(data.user.id), `@${data.user.username}`]] : [])),
+      ),
+  })
+  const nameOf = (id: number) => names.get(id) ?? nameQueries.get(id) ?? `User ${id}`
+  const selectableUsers = new Map([
+    ...ids.map((id) => [id, nameOf(id)] as const),
+    ...users.map(({ id, name, username }) => [Number(id), `${name} @${username}`] as const),
+  ])
+  const choose = (values: string[]) => {
+    const usernames = users.map(({ id, username }) => [Number(id), `@${username}`] as const)
+    setNames(new Map([...names, ...usernames]))
+    onChange(values.map(Number))
+    setTyped('')
+  }
+  return (
+    <MultiSelect
+      label="Users"
+      required
+      description="Search by name, username, or email address."
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has already filtered the options.
+      filter={({ options }) => options}
+      hidePickedOptions
+      maxValues={MAX_RECIPIENTS}
+      nothingFoundMessage={
+        typed.trim().length < MIN_SEARCH_LENGTH
+          ? `Type at least ${MIN_SEARCH_LENGTH} characters`
+          : found.isFetching
+            ? 'Searching…'
+            : 'No matching users'
+      }
+      data={[...selectableUsers].map(([id, label]) => ({ value: String(id), label }))}
+      value={ids.map(String)}
+      error={error}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { DateTimeValue } from '../../components/DateTimeField.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import type { AlertDraft } from './alert-draft.ts'
+
+/** Error messages by field; those of a link's parts have paths such as `actions.0.url`. */
+export type AlertProblems = Readonly<Record<string, string>>
+
+export const MAX_LENGTHS = { title: 200, message: 2_000, details: 10_000, icon: 50, label: 60, url: 2_000 }
+export const MAX_LINKS = 3
+
+/** Format that the server accepts: a path on this site, or an HTTP(S) URL without credentials. */
+const LINK_URL = /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i
+
+const REQUIRED = 'Required'
+
+function validateText(text: string, maxLength: number, isRequired: boolean): string | undefined {
+  if (isRequired && text.trim() === '') return REQUIRED
+  return text.trim().length > maxLength
+    ? `Must be at most ${formatQuantity(maxLength, 'character')}`
+    : undefined
+}
+
+const validateUrl = (url: string) => {
+  if (url.trim() === '') return REQUIRED
+  return LINK_URL.test(url.trim())
+    ? undefined
+    : 'Must be a path such as /news, or a URL that starts with https://'
+}
+
+const validateTime = (dateTime: DateTimeValue | null) =>
+  dateTime !== null && dateTime.value === '' && !dateTime.isIncomplete ? 'Enter a date and time' : undefined
+
+function validateEnd(
+  { starts, ends }: AlertDraft,
+  previousEnd: string | undefined,
+  now: number,
+): string | undefined {
+  const problem = validateTime(ends)
+  if (problem || !ends?.value) return problem
+  if (starts?.value && ends.value <= starts.value) return 'Must be after the start'
+  // An expired alert can be edited and remain expired.
+  return ends.value !== previousEnd && new Date(ends.value).getTime() <= now
+    ? 'Must be in the future'
+    : undefined
+}
+
+/**
+ * Returns the errors of a draft. Unless `complete` is set, skips empty fields.
+ *
+ * @param was the end as it was read
+ */
+export function validateDraft(
+  draft: AlertDraft,
+  { complete, previousEnd, now }: { complete: boolean; previousEnd?: string | undefined; now: number },
+): AlertProblems {
+  const { title, message, details, actions, audience } = draft
+  const all: [field: string, fault: string | false | undefined, isTyped: boolean][] = [
+    ['title', validateText(title, MAX_LENGTHS.title, true), title !== ''],
+    ['message', validateText(message, MAX_LENGTHS.message, true), message !== ''],
+    ['details', validateText(details, MAX_LENGTHS.details, false), true],
+    ...actions.flatMap(({ label, url }, index): typeof all => [
+      [`actions.${index}.label`, validateText(label, MAX_LENGTHS.label, true), label !== ''],
+      [`actions.${index}.url`, validateUrl(url), url !== ''],
+    ]),
+    [
+      'role_ids',
+      audience.kind === 'role_based' && audience.role_ids.length === 0 && 'Select at least one role',
+      false,
+    ],
+    [
+      'user_ids',
+      audience.kind === 'specific_users' && audience.user_ids.length === 0 && 'Select at least one user',
+      false,
+    ],
+    ['starts_at', validateTime(draft.starts), false],
+    ['expires_at', validateEnd(draft, previousEnd, now), draft.ends?.value !== ''],
+  ]
+  return Object.fromEntries(
+    all.flatMap(([field, problem, isTyped]) => (problem && (complete || isTyped) ? [[field, problem]] : [])),
+  )
+}
+
+/** Returns whether a time is partially entered, because it would otherwise count as empty. */
+export const hasIncompleteTime = ({ starts, ends }: AlertDraft) =>
+  Boolean(starts?.isIncomplete || ends?.isIncomplete)

@@ -1,0 +1,23 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { CopyField } from '../../components/CopyField.tsx'
+
+/** Shows the script tag that tracked pages include, and the settings that the server needs. */
+export const TrackingSnippet = ({ script }: { script: string }) => (
+  <Stack gap="lg" maw="40rem">
+    <CopyField label="Tracking snippet" value={`<script defer src="${script}"></script>`} />
+    <Text size="sm" c="dimmed">
+      Add the snippet to the <code>&lt;head&gt;</code> of every page you want to track. Pages on this server
+      need no further setup. For pages on other hosts, set <code>ANALYTICS_SITES=www.example.com</code> to the
+      host and port that browsers send as the <code>Origin</code>. Reports list all sites together, by path.
+    </Text>
+    <Text size="sm" c="dimmed">
+      This admin app and the documentation are tracked, too. Set <code>ANALYTICS_OWN_PAGES=false</code> to
+      exclude them.
+    </Text>
+    <div>
+      <Button component="a" variant="default" href="/docs/lib/analytics-tracking">
+        View tracking docs
+      </Button>
+    </div>
+  </Stack>
+)

@@ -1,3 +1,0 @@
-/** Returns the URL of a tab's data as CSV. */
-export const csvAddress = (path: string, query: Record<string, string | number>) =>
-  `${path}?${new URLSearchParams(Object.entries({ ...query, format: 'csv' }).map(([name, value]) => [name, String(value)]))}`

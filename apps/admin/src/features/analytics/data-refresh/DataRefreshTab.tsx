@@ -1,0 +1,70 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { formatQuantity } from '../../../lib/format.ts'
+import { useReauthentication } from '../../../session/useReauthentication.ts'
+import { ViewEntry } from './ViewEntry.tsx'
+import { refreshViews, type View, viewsQuery } from './views.ts'
+
+/** Shows the analytics views, their age, and how to refresh them. */
+export function DataRefreshTab() {
+  const queries = useQueryClient()
+  const confirmed = useReauthentication()
+  const views = useQuery(viewsQuery)
+  const { data } = views
+  const refresh = useMutation({
+    mutationFn: (view?: View['name']) => confirmed(() => refreshViews(view)),
+    onSuccess: (answer) => queries.setQueryData(viewsQuery.queryKey, answer),
+    // Another admin may have started the refresh.
+    onError: () => views.refetch(),
+  })
+  const isRunning = data?.views.some(({ state }) => state === 'running') ?? false
+  return (
+    <>
+      <Text c="dimmed" maw="44rem" mb="lg">
+        Analytics data is aggregated automatically as events arrive. Refresh it only after you restore a
+        backup, or if a number looks wrong. Nothing is deleted, and reports remain available.
+      </Text>
+      {views.isError && !data ? (
+        <ErrorState
+          title="Couldn’t load the refresh status"
+          error={views.error}
+          onRetry={() => void views.refetch()}
+          isRetrying={views.isFetching}
+        />
+      ) : !data ? (
+        <Skeleton height="20rem" maw="48rem" role="status" aria-label="Loading refresh status…" />
+      ) : (
+        <>
+          {refresh.isError && (
+            <Alert color="danger" role="alert" mb="md" maw="48rem" title="Couldn’t start the refresh">
+              {getErrorMessage(refresh.error)}
+            </Alert>
+          )}
+          {data.views.map((view) => (
+            <ViewEntry
+              key={view.name}
+              view={view}
+              isBusy={isRunning || refresh.isPending}
+              onRefresh={() => refresh.mutate(view.name)}
+            />
+          ))}
+          <Text size="sm" c="dimmed" my="md" role="status">
+            {data.waiting === 0
+              ? 'All events are processed.'
+              : `${formatQuantity(data.waiting, 'event batch', 'event batches')} pending.`}
+          </Text>
+          <Button
+            variant="default"
+            loading={refresh.isPending && refresh.variables === undefined}
+            disabled={isRunning || refresh.isPending}
+            onClick={() => refresh.mutate(undefined)}
+          >
+            Refresh all data
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, getData, type Schema } from '../../../lib/api.ts'
+
+export type View = Schema<'AnalyticsView'>
+
+const KEY = ['analytics', 'views'] as const
+
+/** Query filter to invalidate after a refresh. */
+export const viewQueries = { queryKey: KEY }
+
+/** Milliseconds between refetches; fewer while a view is being refreshed. */
+const REFETCH_INTERVAL_MS = 15_000
+const RUNNING_REFETCH_INTERVAL_MS = 1_000
+
+export const viewsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => getData(api.GET('/api/admin/refresh-views', { signal })),
+  refetchInterval: ({ state }) =>
+    state.data?.views.some(({ state }) => state === 'running')
+      ? RUNNING_REFETCH_INTERVAL_MS
+      : REFETCH_INTERVAL_MS,
+})
+
+/** Starts the refresh of one view or of all views. */
+export const refreshViews = (view?: View['name']) =>
+  getData(api.POST('/api/admin/refresh-views', { body: view ? { view } : {} }))

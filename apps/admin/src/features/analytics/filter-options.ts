@@ -1,0 +1,46 @@
+import type { OptionsFilter } from '@mantine/core'
+import { listCountryCodes } from './analytics-search.ts'
+import { formatCountry } from './labels.ts'
+import { listZones } from './zone-names.ts'
+
+/** Former and alternative names of countries, for the search. */
+const ALTERNATIVE_NAMES: Record<string, string> = {
+  CI: 'Ivory Coast',
+  CV: 'Cape Verde',
+  CZ: 'Czech Republic',
+  GB: 'UK Great Britain England',
+  KP: 'North Korea',
+  KR: 'South Korea',
+  MM: 'Burma',
+  NL: 'Holland',
+  SZ: 'Swaziland',
+  TL: 'East Timor',
+  TR: 'Turkey',
+  US: 'USA America',
+  VA: 'Holy See',
+}
+
+/** Normalizes a search term: no accents, lowercase, no separators. */
+const normalize = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[_/-]/g, ' ').toLowerCase()
+
+/** Country options sorted by name. */
+export const COUNTRIES = listCountryCodes()
+  .map((value) => ({ value, label: formatCountry(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
+
+export const ZONES = ['UTC', ...listZones().filter((zone) => zone !== 'UTC')]
+
+/**
+ * Returns the options whose name or alternative names contain the term. An exact country code comes first.
+ */
+export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
+  const typed = normalize(search.trim())
+  const matches = options.filter(
+    (option) =>
+      'value' in option &&
+      normalize(`${option.label} ${ALTERNATIVE_NAMES[option.value] ?? ''}`).includes(typed),
+  )
+  const exact = options.filter((option) => 'value' in option && option.value.toLowerCase() === typed)
+  return [...new Set([...exact, ...matches])].slice(0, limit)
+}

@@ -1,0 +1,63 @@
+import type { Granularity } from './analytics-search.ts'
+import { formatInterval, startsInterval } from './format-interval.ts'
+
+/**
+ * How much of an hour, day, week, or month a value covers: all of it, the part within the range, or the part
+ * that has elapsed.
+ */
+export type IntervalCoverage = 'whole' | 'part' | 'in progress'
+
+const UNITS: Record<Granularity, string> = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+}
+
+export const formatUnit = (granularity: Granularity) => UNITS[granularity]
+
+/**
+ * Returns how much of each interval the range covers.
+ *
+ * @param starts start of each interval, in milliseconds since 1970
+ * @param until end of the last interval; null if it is in progress
+ */
+export function getCoverage(
+  starts: readonly number[],
+  until: number | null,
+  granularity: Granularity,
+  timezone: string,
+): IntervalCoverage[] {
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? until
+    if (end === null) return 'in progress'
+    return [start, end].every((at) => startsInterval(at, granularity, timezone)) ? 'whole' : 'part'
+  })
+}
+
+/** Formats the labels of all intervals of a range that ends now. */
+export function formatIntervalLabels(
+  trends: readonly { start: string }[],
+  granularity: Granularity,
+  timezone: string,
+): string[] {
+  const starts = trends.map(({ start }) => Date.parse(start))
+  const coverage = getCoverage(starts, null, granularity, timezone)
+  return starts.map((at, index) => formatIntervalLabel(at, coverage[index] ?? 'whole', granularity, timezone))
+}
+
+/** `partial week`, `full day` */
+export const formatCoverage = (intervalCoverage: 'whole' | 'part', granularity: Granularity) =>
+  intervalCoverage === 'part' ? `partial ${UNITS[granularity]}` : `full ${UNITS[granularity]}`
+
+/** `Tue 3 Mar 2026 (in progress)`; `Week of Sun 1 Mar 2026 (partial)` */
+export function formatIntervalLabel(
+  at: number,
+  intervalCoverage: IntervalCoverage,
+  granularity: Granularity,
+  timezone: string,
+): string {
+  const labels = formatInterval(at, granularity, timezone)
+  if (intervalCoverage === 'whole') return labels
+  return `${labels} (${intervalCoverage === 'part' ? 'partial' : 'in progress'})`
+}

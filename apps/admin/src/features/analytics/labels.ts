@@ -1,0 +1,94 @@
+import type { DEVICES, Granularity, Range } from './analytics-search.ts'
+
+export const RANGE_LABELS: Record<Range, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last 365 days',
+}
+
+/** Label of the period that a range is compared with. */
+export const PREVIOUS_PERIOD_LABELS: Record<Range, string> = {
+  '7d': 'the previous 7 days',
+  '30d': 'the previous 30 days',
+  '90d': 'the previous 90 days',
+  '1y': 'the previous 365 days',
+}
+
+export const GRANULARITY_LABELS: Record<Granularity, string> = {
+  hourly: 'Hourly',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+}
+
+export const DEVICE_LABELS: Record<(typeof DEVICES)[number], string> = {
+  desktop: 'Desktop',
+  mobile: 'Mobile',
+  tablet: 'Tablet',
+}
+
+/** Formats a device class; an unknown one stays as it is. */
+export const formatDevice = (device: string) => DEVICE_LABELS[device as keyof typeof DEVICE_LABELS] ?? device
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** Formats a country: `Germany`. An unknown country is empty in realtime lists and ZZ elsewhere. */
+export const formatCountry = (code: string) =>
+  (code === '' || code === 'ZZ' ? 'Unknown' : regions.of(code)) ?? code
+
+/** Explanations of why events were dropped. */
+const REASONS: Record<string, [title: string, words: string]> = {
+  bot: ['Bots', 'Crawlers and other automated clients.'],
+  prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
+  opted_out: ['Opted out', 'The browser sends Do Not Track (DNT) or Global Privacy Control (GPC).'],
+  data_centre: ['Data centers', 'Server networks, whose traffic is rarely human.'],
+  other_site: ['Other sites', 'The host is not listed in ANALYTICS_SITES.'],
+  too_old: ['Too old', 'Events that arrived 24 hours or more after they occurred.'],
+  too_many: ['Over the limit', 'More events than a visitor or network can send per day.'],
+  duplicate: ['Duplicates', 'Events that were already stored.'],
+  off: ['Collection disabled', 'The server runs with ANALYTICS=false.'],
+}
+
+export const formatDropReason = (reason: string): [title: string, words: string] =>
+  REASONS[reason] ?? [reason, '']
+
+/** Labels of known events. Custom events keep their names. */
+const EVENTS: Record<string, string> = {
+  pageview: 'Pageviews',
+  session: 'Session events',
+  click: 'Clicks',
+  form_interaction: 'Form interactions',
+  hover: 'Hovers',
+  behavior: 'Custom events',
+  subscription: 'Subscriptions',
+  error: 'Errors',
+}
+
+/** Labels of the events that the tracker records automatically. */
+const AUTOMATIC_EVENTS: Record<string, string> = {
+  'behavior:web_vital': 'Web Vitals',
+  'behavior:scroll_depth': 'Scroll depth',
+}
+
+/** Formats an event: `Subscriptions: pro` for `subscription:pro`. */
+export function formatEvent(name: string): string {
+  const [type = '', ...details] = name.split(':')
+  const label = AUTOMATIC_EVENTS[name] ?? EVENTS[type] ?? type
+  return details.length === 0 || AUTOMATIC_EVENTS[name] ? label : `${label}: ${details.join(':')}`
+}
+
+/** Labels of the kinds of custom events. */
+export const ACTION_LABELS = {
+  behavior: 'Custom event',
+  subscription: 'Subscription',
+  hover: 'Hover',
+}
+
+/** Labels of the elements that were clicked. */
+export const CLICK_LABELS = {
+  link: 'Link',
+  outbound: 'Outbound link',
+  download: 'Download',
+  button: 'Button',
+}

@@ -1,0 +1,145 @@
+import type { Schema } from '../../lib/api.ts'
+import { formatCount } from '../../lib/format.ts'
+
+type Dashboard = Schema<'AnalyticsDashboard'>
+
+/** Metrics of visits that have a trend, in display order. */
+export const METRICS = [
+  'visitors',
+  'sessions',
+  'pageviews',
+  'clicks',
+  'bounce_rate',
+  'average_duration',
+  'conversion_rate',
+] as const
+
+export type MetricName = (typeof METRICS)[number]
+
+export type Overview = NonNullable<Dashboard['overview']>
+export type Trend = NonNullable<Dashboard['trends']>[number]
+export type Compared = Overview['visitors']
+
+type Kind = 'count' | 'share' | 'duration'
+
+interface Metric {
+  label: string
+  /** exact definition of the metric */
+  definition: string
+  kind: Kind
+  /** whether an increase is good; null if it is neutral */
+  isMoreBetter: boolean | null
+}
+
+export const METRIC_LABELS: Record<MetricName | 'vpn_share', Metric> = {
+  visitors: {
+    label: 'Visitors',
+    definition: 'Unique visitors. A visitor who returns on another day is counted again.',
+    ...{ kind: 'count', isMoreBetter: true },
+  },
+  sessions: {
+    label: 'Sessions',
+    definition: 'Visits. A session ends after 30 minutes without activity.',
+    ...{ kind: 'count', isMoreBetter: true },
+  },
+  pageviews: { label: 'Pageviews', definition: 'Pages viewed.', kind: 'count', isMoreBetter: true },
+  clicks: { label: 'Clicks', definition: 'Clicks on links and buttons.', kind: 'count', isMoreBetter: true },
+  bounce_rate: {
+    label: 'Bounce rate',
+    definition: 'Share of sessions with at most one pageview and no other interaction.',
+    ...{ kind: 'share', isMoreBetter: false },
+  },
+  average_duration: {
+    label: 'Visit duration',
+    definition: 'Average time between the first and the last event of a session.',
+    ...{ kind: 'duration', isMoreBetter: true },
+  },
+  conversion_rate: {
+    label: 'Conversion rate',
+    definition: 'Share of sessions with a subscription event.',
+    ...{ kind: 'share', isMoreBetter: true },
+  },
+  vpn_share: {
+    label: 'VPN traffic',
+    definition: 'Share of sessions from known VPN and relay networks.',
+    ...{ kind: 'share', isMoreBetter: null },
+  },
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+
+/** `3 min 20 s`, `45 s`, `1 h 4 min` */
+export function formatDuration(seconds: number): string {
+  const totalSeconds = Math.round(seconds)
+  if (totalSeconds < 60) return `${totalSeconds} s`
+  const minutes = Math.floor(totalSeconds / 60)
+  if (minutes < 60)
+    return totalSeconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${totalSeconds % 60} s`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+export const formatPercent = (share: number) => percent.format(share)
+
+const DIRECTION_LABELS: Record<Kind, (value: number) => string> = {
+  count: formatCount,
+  share: formatPercent,
+  duration: formatDuration,
+}
+
+/** Formats a metric; a dash if there is no data. */
+export const formatMetric = (name: MetricName | 'vpn_share', value: number | null) =>
+  value === null ? '–' : DIRECTION_LABELS[METRIC_LABELS[name].kind](value)
+
+export interface Change {
+  direction: 'up' | 'down' | 'level'
+  /** `12% more`, `3.1 points less`, `no change` */
+  text: string
+  /** null if the change is neutral */
+  isGood: boolean | null
+}
+
+/** Returns the change of a metric; null if there is nothing to compare it with. */
+export const getMetricChange = (name: MetricName | 'vpn_share', compared: Compared): Change | null =>
+  getChange(METRIC_LABELS[name].kind, METRIC_LABELS[name].isMoreBetter, compared)
+
+/**
+ * Returns the change of a value.
+ *
+ * @param isMoreBetter whether an increase is good; null if it is neutral
+ */
+export function getChange(
+  kind: Kind,
+  isMoreBetter: boolean | null,
+  { value, previous, change }: Compared,
+): Change | null {
+  if (value === null || previous === null) return null
+  // For a share, the difference in points is clearer than a relative change.
+  const by = kind === 'share' ? value - previous : change
+  if (by === null) return null
+  const formattedAmount = formatCount(Number((Math.abs(by) * 100).toFixed(Math.abs(by) < 1 ? 1 : 0)))
+  if (formattedAmount === '0') return { direction: 'level', text: 'no change', isGood: null }
+  const amount =
+    kind === 'share'
+      ? `${formattedAmount} ${formattedAmount === '1' ? 'point' : 'points'}`
+      : `${formattedAmount}%`
+  const direction = by > 0 ? 'up' : 'down'
+  const side = kind === 'duration' ? ['longer', 'shorter'] : ['more', 'less']
+  return {
+    direction,
+    text: `${amount} ${direction === 'up' ? side[0] : side[1]}`,
+    isGood: isMoreBetter === null ? null : isMoreBetter === by > 0,
+  }
+}
+
+/** Formats the previous value, shown if the change can't be computed. */
+export const formatPrevious = (kind: Kind, { previous }: Compared) =>
+  previous === null || (kind === 'count' && previous === 0)
+    ? 'no previous data'
+    : `previously ${DIRECTION_LABELS[kind](previous)}`
+
+/** Returns a metric's value in one interval of the trend. */
+export function getMetricValue(name: MetricName, trend: Trend | undefined): number | null {
+  if (!trend) return null
+  if (name === 'conversion_rate') return trend.sessions === 0 ? null : trend.conversions / trend.sessions
+  return trend[name]
+}

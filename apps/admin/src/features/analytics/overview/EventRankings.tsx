@@ -1,0 +1,56 @@
+import type { Dashboard } from '../analytics.api.ts'
+import { ACTION_LABELS, CLICK_LABELS, formatEvent } from '../labels.ts'
+import { createPanelRanking } from './create-panel-ranking.tsx'
+import { toFormRows } from './form-rows.ts'
+import type { RankingRow } from './Ranking.tsx'
+import { RankingPanel } from './RankingPanel.tsx'
+
+type ByTimes = NonNullable<Dashboard['events']>
+
+const toCountRows = (rows: ByTimes = [], formatName = (name: string) => name): RankingRow[] =>
+  rows.map(({ name, count, visitors }) => ({ key: name, name: formatName(name), amount: count, visitors }))
+
+/** Shows the visitors' events, clicks, forms, and errors. */
+export function EventRankings({
+  dashboard: { events, actions = [], clicks = [], forms, errors },
+}: {
+  dashboard: Dashboard
+}) {
+  return (
+    <RankingPanel
+      title="Events"
+      rankings={[
+        createPanelRanking({
+          ...{ value: 'events', label: 'All', column: 'Event', amount: 'Count' },
+          rows: toCountRows(events, formatEvent),
+        }),
+        createPanelRanking({
+          ...{ value: 'actions', label: 'Actions', column: 'Action', amount: 'Count' },
+          rows: actions.map(({ type, name, action, count, visitors }) => ({
+            ...{ key: JSON.stringify([type, name, action]), name: `${name}${action && `: ${action}`}` },
+            ...{ note: ACTION_LABELS[type], amount: count, visitors },
+          })),
+          none: 'No custom or subscription events in this date range.',
+        }),
+        createPanelRanking({
+          ...{ value: 'clicks', label: 'Clicks', column: 'Element', amount: 'Clicks' },
+          rows: clicks.map(({ name, kind, count, visitors }) => ({
+            ...{ key: JSON.stringify([kind, name]), name, amount: count, visitors },
+            note: kind ? CLICK_LABELS[kind] : undefined,
+          })),
+          none: 'No clicks on labeled links or buttons in this date range.',
+        }),
+        createPanelRanking({
+          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Started' },
+          rows: toFormRows(forms),
+          none: 'No named forms were started in this date range.',
+        }),
+        createPanelRanking({
+          ...{ value: 'errors', label: 'Errors', column: 'Error message', amount: 'Count' },
+          rows: toCountRows(errors),
+          none: 'No errors in this date range.',
+        }),
+      ]}
+    />
+  )
+}

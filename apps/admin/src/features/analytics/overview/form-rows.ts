@@ -1,0 +1,25 @@
+import { formatCount } from '../../../lib/format.ts'
+import type { Dashboard } from '../analytics.api.ts'
+import type { RankingRow } from './Ranking.tsx'
+
+type Forms = NonNullable<Dashboard['forms']>
+
+/** Returns a row for each form: how often it was started, submitted, and abandoned. */
+export function toFormRows(forms: Forms = []): RankingRow[] {
+  const names = [...new Set(forms.map(({ name }) => name))]
+  const rows = names.map((name) => {
+    const getCount = (action: Forms[number]['action']) =>
+      forms.find((form) => form.name === name && form.action === action)
+    const submitted = getCount('submit')?.count ?? 0
+    const abandoned = getCount('abandon')?.count ?? 0
+    return {
+      ...{
+        key: name,
+        name,
+        note: `${formatCount(submitted)} submitted, ${formatCount(abandoned)} abandoned`,
+      },
+      ...{ amount: getCount('start')?.count ?? 0, visitors: getCount('start')?.visitors ?? 0 },
+    }
+  })
+  return rows.toSorted((a, b) => b.amount - a.amount)
+}

@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core'
+import { useId, useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { ChangeLabel } from '../ChangeLabel.tsx'
+import { type Compared, formatPrevious, getChange } from '../metrics.ts'
+import { MiniBars } from './MiniBars.tsx'
+import classes from './ProductTab.module.css'
+import { PRODUCT_LABELS, type Product, type ProductName } from './product-labels.ts'
+
+interface Props {
+  name: ProductName
+  total: Compared
+  trends: Product['trends']
+  /** labels of the intervals */
+  intervalLabels: readonly string[]
+}
+
+/** Shows one of several small charts: the total, its change, and its trend. */
+export function ProductMetric({ name, total, trends, intervalLabels }: Props) {
+  const id = useId()
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
+  const { label, isMoreBetter } = PRODUCT_LABELS[name]
+  const amounts = trends.map((trend) => trend[name])
+  const under = hoveredIndex === null ? undefined : trends[hoveredIndex]
+  const value = total.value ?? 0
+  return (
+    <section className={classes.figure} aria-labelledby={id}>
+      <Title order={2} size="h5" id={id}>
+        {label}
+      </Title>
+      <div className={classes.line}>
+        <b className={classes.value}>{formatCount(value)}</b>
+        <ChangeLabel
+          change={getChange('count', isMoreBetter, total)}
+          hidesMeaning={isMoreBetter === true}
+          previousValue={formatPrevious('count', total)}
+        />
+      </div>
+      <MiniBars
+        label={`Bar chart: ${label} over time, ${formatCount(value)} in total, peak ${formatCount(Math.max(0, ...amounts))}. The data table lists the values.`}
+        amounts={amounts}
+        onHover={setHoveredIndex}
+      />
+      <p className={classes.under} aria-hidden>
+        {under
+          ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(under[name])}`
+          : `Peak: ${formatCount(Math.max(0, ...amounts))}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Group, Skeleton, Text, Title } from '@mantine/core'
+import { CsvLink } from '../../../components/CsvLink.tsx'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { CollectionOffNotice } from '../CollectionOffNotice.tsx'
+import { toCsvUrl } from '../csv-url.ts'
+import { formatDateTime } from '../format-interval.ts'
+import { formatCountry } from '../labels.ts'
+import { OriginNote } from '../OriginNote.tsx'
+import { Ranking } from '../overview/Ranking.tsx'
+import { getBrowserZone } from '../zone-names.ts'
+import classes from './RealtimeTab.module.css'
+import { type CurrentVisitors, STREAM_URL, useCurrentVisitors } from './useCurrentVisitors.ts'
+
+/** Shows the visitors who are currently on the site. */
+export function RealtimeTab() {
+  const { currentVisitors, status, error } = useCurrentVisitors()
+  return (
+    <>
+      <div role="status">
+        {status === 'lost' && (
+          <Alert color="danger" mb="lg" title="Connection lost">
+            {error ? getErrorMessage(error) : 'Reconnecting automatically.'} The data shown may be out of
+            date.
+          </Alert>
+        )}
+      </div>
+      {currentVisitors ? (
+        <Shown present={currentVisitors} />
+      ) : (
+        <Skeleton height="20rem" role="status" aria-label="Loading realtime data…" />
+      )}
+    </>
+  )
+}
+
+function Shown({ present }: { present: CurrentVisitors }) {
+  const { visitors, pageviews, pages, countries, minutes, as_of } = present
+  return (
+    <>
+      {!present.is_counting && <CollectionOffNotice />}
+      <Group justify="space-between" gap="sm" mb="md">
+        <Text size="sm" c="dimmed" className="tabular">
+          Last updated <time dateTime={as_of}>{formatDateTime(Date.parse(as_of), getBrowserZone())}</time>
+        </Text>
+        <CsvLink size="xs" href={toCsvUrl(STREAM_URL, {})}>
+          Export CSV
+        </CsvLink>
+      </Group>
+      <div className={classes.head}>
+        <p className={classes.now} aria-live="polite" aria-atomic>
+          <b>{formatCount(visitors)}</b> {visitors === 1 ? 'visitor' : 'visitors'}
+          <span>in the last 5 minutes</span>
+        </p>
+        <Minutes minutes={minutes} pageviews={pageviews} />
+      </div>
+      {visitors === 0 ? (
+        <Text c="dimmed">
+          No visitors right now.
+          {present.is_counting && ' New visitors appear here within seconds.'}
+        </Text>
+      ) : (
+        <div className={classes.lists}>
+          <section aria-labelledby="pages-now">
+            <Title order={2} size="h4" id="pages-now" mb="xs">
+              Pages
+            </Title>
+            <Ranking
+              label="Page"
+              amount="Visitors"
+              emptyMessage=""
+              rows={pages.map(({ path, title, visitors }) => ({
+                ...{ key: path, name: title ?? path, note: title === null ? undefined : path },
+                amount: visitors,
+              }))}
+            />
+          </section>
+          <section aria-labelledby="countries-now">
+            <Title order={2} size="h4" id="countries-now" mb="xs">
+              Countries
+            </Title>
+            <Ranking
+              label="Country"
+              amount="Visitors"
+              emptyMessage=""
+              rows={countries.map(({ country, visitors }) => ({
+                ...{ key: country, name: formatCountry(country), amount: visitors },
+              }))}
+            />
+            <OriginNote />
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Height of the tallest bar, in rem. */
+const MAX_BAR_HEIGHT_REM = 5
+
+/** Shows the page views of the last five minutes, one bar per minute, latest last. */
+function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
+  const maxViews = Math.max(1, ...minutes)
+  const ago = (index: number) => minutes.length - index
+  return (
+    <figure className={classes.minutes}>
+      <ol aria-label="Pageviews per minute">
+        {minutes.map((views, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own minute
+          <li key={index}>
+            <span className={classes.column}>
+              <span className={classes.views}>{formatCount(views)}</span>
+              <span
+                className={classes.bar}
+                style={{ height: `${(views / maxViews) * MAX_BAR_HEIGHT_REM}rem` }}
+                aria-hidden
+              />
+            </span>
+            <span className={classes.ago}>
+              {ago(index) === 1 ? 'now' : `${ago(index) - 1}–${ago(index)} min ago`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <figcaption>{formatQuantity(pageviews, 'pageview')}</figcaption>
+    </figure>
+  )
+}

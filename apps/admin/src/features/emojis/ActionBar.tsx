@@ -1,0 +1,44 @@
+import { Button, Kbd } from '@mantine/core'
+import classes from './Review.module.css'
+import type { ReviewActions } from './review-keys.ts'
+
+interface Props {
+  actions: ReviewActions
+  mayApprove: boolean
+  mayReject: boolean
+  /** whether the emoji can only be approved under another name */
+  needsNewName: boolean
+  isFirst: boolean
+  withKeys: boolean
+  /** whether the decision keys apply to this emoji rather than to the selected ones */
+  withDecisionKeys: boolean
+}
+
+/** Shows the actions for the current emoji. */
+export function ActBar(props: Props) {
+  const { actions, mayApprove, mayReject, needsNewName, isFirst, withKeys, withDecisionKeys } = props
+  const key = (name: string, pressed: string, isOn = withKeys) =>
+    isOn && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': pressed }
+  const secondaryProps = { variant: 'subtle', color: 'plain' } as const
+  return (
+    <div className={classes.acts}>
+      <Button onClick={actions.approve} disabled={!mayApprove} {...key('A', 'a', withDecisionKeys)}>
+        {needsNewName ? 'Enter new name' : 'Approve'}
+      </Button>
+      <Button
+        variant="default"
+        onClick={actions.reject}
+        disabled={!mayReject}
+        {...key('R', 'r', withDecisionKeys)}
+      >
+        Reject
+      </Button>
+      <Button {...secondaryProps} onClick={actions.skip} {...key('S', 's')}>
+        Skip
+      </Button>
+      <Button {...secondaryProps} onClick={actions.back} disabled={isFirst} {...key('←', 'ArrowLeft')}>
+        Previous
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import classes from './BackgroundPreview.module.css'
+import { EmojiImage } from './EmojiImage.tsx'
+import type { Emoji } from './emojis.api.ts'
+
+/** In pixels: sizes for inline text, lists, pickers, single-emoji messages, and the original. */
+const SIZES = [16, 20, 24, 32, 48, 64, 128] as const
+
+interface Props {
+  emoji: Emoji
+  isPlaying: boolean
+}
+
+/** Shows an emoji at common sizes and within a message, on a light and a dark background. */
+export function BackgroundPreview({ emoji, isPlaying }: Props) {
+  return (
+    <div className={classes.grounds}>
+      {(['light', 'dark'] as const).map((background) => (
+        <figure
+          key={background}
+          className={classes.ground}
+          data-theme={background}
+          aria-label={`On ${background} background`}
+        >
+          <div className={classes.sizes}>
+            {SIZES.map((size) => (
+              <div key={size} className={classes.size}>
+                <EmojiImage emoji={emoji} size={size} isPlaying={isPlaying} />
+                <span>{size}</span>
+              </div>
+            ))}
+          </div>
+          <p className={classes.message}>
+            Supper on the veranda tonight? <EmojiImage emoji={emoji} isPlaying={isPlaying} /> I’ll bring
+            bread.
+          </p>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useChange } from '../../session/useChange.ts'
+import { EmojiDialog } from './EmojiDialog.tsx'
+import { type Emoji, emojiQueries, removeEmoji, reviewEmojis } from './emojis.api.ts'
+import { formatTitle } from './labels.ts'
+
+export type EmojiDialogName = 'look' | 'reject' | 'delete'
+
+const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
+
+interface Props {
+  emoji: Emoji
+  /** null while no dialog is open; the dialogs keep their text during the closing animation */
+  openDialog: EmojiDialogName | null
+  onOpenDialog: (openDialog: EmojiDialogName) => void
+  onClose: () => void
+}
+
+/** Shows an emoji of the catalog and its actions. */
+export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props) {
+  const change = useChange(AFFECTED_QUERIES)
+  const title = formatTitle(emoji)
+  const { id, status } = emoji
+  const approve = useMutation({
+    mutationFn: () =>
+      change(
+        () => reviewEmojis({ ids: [id], decision: 'approve', reason: null, expected: { status } }),
+        `${title} approved.`,
+      ),
+    onSuccess: onClose,
+    onError: (error) =>
+      notifications.show({
+        color: 'danger',
+        title: `Couldn’t approve ${title}`,
+        message: getErrorMessage(error),
+      }),
+  })
+  return (
+    <>
+      <EmojiDialog
+        emoji={emoji}
+        opened={openDialog === 'look'}
+        isApproving={approve.isPending}
+        onApprove={() => approve.mutate()}
+        onOpenDialog={onOpenDialog}
+        onClose={onClose}
+      />
+      <ActionDialog
+        opened={openDialog === 'reject'}
+        onClose={onClose}
+        title={`Reject ${title}?`}
+        action="Reject emoji"
+        tone="danger"
+        onSubmit={(reason) =>
+          change(
+            () => reviewEmojis({ ids: [id], decision: 'reject', reason, expected: { status } }),
+            `${title} rejected.`,
+          )
+        }
+      >
+        {status === 'approved'
+          ? 'Only its owner can still use it. For other users, its shortcode appears instead. The owner sees your reason.'
+          : 'Only its owner can use it. The owner sees your reason.'}
+      </ActionDialog>
+      <ActionDialog
+        opened={openDialog === 'delete'}
+        onClose={onClose}
+        title={`Delete ${title}?`}
+        action="Delete emoji"
+        tone="danger"
+        onSubmit={(reason) => change(() => removeEmoji(id, reason), `${title} deleted.`)}
+      >
+        This permanently deletes its image and usage counts. The owner sees your reason.
+      </ActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import classes from './EmojiImage.module.css'
+import type { Emoji } from './emojis.api.ts'
+
+interface Props {
+  emoji: Pick<Emoji, 'unicode_char' | 'custom_image_url'> & { picture?: Emoji['picture'] }
+  /** width and height in pixels; defaults to the height of the surrounding text */
+  size?: number
+  /** alternative text, if no adjacent text names the emoji */
+  label?: string
+  /** whether to animate despite reduced motion, because the user asked for it */
+  isPlaying?: boolean
+}
+
+/** Renders an emoji as in a text: a Unicode emoji as text, any other as its image, animated if it is. */
+export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
+  const style = size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.86 }
+  const className = size === undefined ? classes.inline : classes.sized
+  const { unicode_char: character, custom_image_url: url } = emoji
+  if (character)
+    return (
+      <span className={className} style={style} {...(label ? { role: 'img', 'aria-label': label } : HIDDEN)}>
+        {character}
+      </span>
+    )
+  if (!url) return <span className={className} style={style} aria-hidden />
+  if (isStill && (emoji.picture?.frames ?? 1) > 1)
+    return <FirstFrame url={url} className={className} style={style} label={label} />
+  return (
+    <img
+      src={url}
+      alt={label ?? ''}
+      className={className}
+      style={style}
+      loading={size === undefined || size > 40 ? 'eager' : 'lazy'}
+      draggable={false}
+    />
+  )
+}
+
+const HIDDEN = { 'aria-hidden': true } as const
+
+interface FirstFrameProps {
+  url: string
+  className: string | undefined
+  style: { width: number; height: number } | undefined
+  label: string | undefined
+}
+
+/** Renders the first frame of an animated image; a canvas never plays the animation. */
+function FirstFrame({ url, className, style, label }: FirstFrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const picture = new Image()
+    picture.onload = () => {
+      if (!canvas.current) return
+      canvas.current.width = picture.naturalWidth
+      canvas.current.height = picture.naturalHeight
+      canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+    }
+    picture.src = url
+    return () => {
+      picture.onload = null
+    }
+  }, [url])
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : HIDDEN)}
+    />
+  )
+}

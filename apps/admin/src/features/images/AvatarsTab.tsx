@@ -1,0 +1,122 @@
+import { SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { AVATAR_STYLES } from '@veranda/og-image/parameters'
+import { useState } from 'react'
+import { CopyField } from '../../components/CopyField.tsx'
+import { useDebouncedInput } from '../../components/useDebouncedInput.ts'
+import { toSentenceCase } from '../../lib/format.ts'
+import { oneOf, stringifySearch } from '../../lib/search-params.ts'
+import classes from './AvatarsTab.module.css'
+import { Choice } from './Choice.tsx'
+import { AVATAR_SIZE, type AvatarsSearch, readImagesSearch } from './images-search.ts'
+import { DEFAULT_SEED } from './studio-parameters.ts'
+
+const route = getRouteApi('/signed-in/images')
+
+const FORMATS = ['png', 'webp', 'svg'] as const
+
+/** In pixels: sizes at which avatars are most often displayed. */
+const PREVIEW_SIZES = [120, 64, 40, 24]
+
+interface AvatarOptions {
+  seed: string
+  style: string
+  size: number
+  format?: string
+}
+
+const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
+  `/api/avatar-image${stringifySearch({ seed, style, size, ...(format !== 'png' && { format }) })}`
+
+/** Previews generated avatars, which are the same for the same seed. */
+export function AvatarsTab() {
+  const { face: seed = DEFAULT_SEED, style = AVATAR_STYLES[0], size = AVATAR_SIZE.usual } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('png')
+  const edit = (part: AvatarsSearch, replace = false) =>
+    void navigate({
+      search: (before) => readImagesSearch({ ...before, ...part, tab: 'faces' }),
+      replace,
+      resetScroll: false,
+    })
+  const typedSeed = useDebouncedInput(seed, (avatarSeed) =>
+    edit({ face: avatarSeed.trim() || undefined }, true),
+  )
+  const typedSize = useDebouncedInput(String(size), (text) => edit({ size: Number(text) }, true))
+  return (
+    <Stack gap="lg" maw="44rem">
+      <TextInput
+        label="Avatar seed"
+        description="Text such as a user ID. The same seed always produces the same avatar."
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={typedSeed.typed}
+        onChange={(event) => typedSeed.type(event.currentTarget.value)}
+        onBlur={typedSeed.leave}
+      />
+      <Choice
+        label="Style"
+        values={AVATAR_STYLES}
+        selectedValue={style}
+        formatValue={toSentenceCase}
+        renderValue={(name) => (
+          <img
+            className={classes.face}
+            src={getAvatarUrl({ seed, style: name, size: 128 })}
+            alt=""
+            width={64}
+            height={64}
+          />
+        )}
+        minTileWidth="6rem"
+        onSelect={(chosen) => edit({ style: chosen })}
+      />
+      <div className={classes.sizes}>
+        {PREVIEW_SIZES.map((pixels) => (
+          <figure key={pixels} className={classes.size}>
+            <img
+              className={classes.face}
+              src={getAvatarUrl({ seed, style, size: pixels * 2 })}
+              alt=""
+              width={pixels}
+              height={pixels}
+            />
+            <figcaption>{pixels} px</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={classes.row}>
+        <TextInput
+          label="Size in pixels"
+          type="number"
+          min={AVATAR_SIZE.least}
+          max={AVATAR_SIZE.most}
+          w="9rem"
+          value={typedSize.typed}
+          onChange={(event) => typedSize.type(event.currentTarget.value)}
+          onBlur={typedSize.leave}
+          error={
+            isValidSize(typedSize.typed)
+              ? undefined
+              : `Must be a number from ${AVATAR_SIZE.least} to ${AVATAR_SIZE.most}`
+          }
+        />
+        <SegmentedControl
+          aria-label="Format"
+          data={FORMATS.map((value) => ({ value, label: value === 'webp' ? 'WebP' : value.toUpperCase() }))}
+          value={format}
+          onChange={(value) => setFormat(oneOf(FORMATS, value) ?? 'png')}
+        />
+      </div>
+      <CopyField
+        label="Avatar URL"
+        description="Uses no quota. The avatar never changes."
+        value={`${window.location.origin}${getAvatarUrl({ seed, style, size, format })}`}
+      />
+    </Stack>
+  )
+}
+
+const isValidSize = (typed: string) =>
+  /^\d+$/.test(typed) && Number(typed) >= AVATAR_SIZE.least && Number(typed) <= AVATAR_SIZE.most

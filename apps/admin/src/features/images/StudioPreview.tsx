@@ -1,0 +1,62 @@
+import { Alert, Button, Loader, Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { formatCount, formatFileSize } from '../../lib/format.ts'
+import type { StudioReport } from './images.api.ts'
+import classes from './StudioPreview.module.css'
+import { getImageSize } from './studio-parameters.ts'
+import { useBlobUrl } from './useBlobUrl.ts'
+import type { StudioPreviewState } from './useStudio.ts'
+
+/** Previews the image. */
+export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
+  const { parameters, report, file, isDrawn, isBusy, error, retry } = preview
+  const url = useBlobUrl(file)
+  const size = preview.current ?? getImageSize(parameters)
+  return (
+    <section className={classes.picture} aria-label="Preview" aria-busy={isBusy}>
+      <div className={classes.ground} style={{ '--wide': size.width / size.height } as CSSProperties}>
+        {url ? (
+          <img
+            src={url}
+            alt={report ? formatImageText(report) : 'Preview image'}
+            className={classes.image}
+            data-old={!isDrawn || undefined}
+          />
+        ) : (
+          <Skeleton visible={isBusy && !error} className={classes.empty ?? ''} />
+        )}
+        {isBusy && url && <Loader size="sm" className={classes.busy ?? ''} aria-label="Rendering" />}
+      </div>
+      {error && <PreviewError error={error} onRetry={retry} />}
+      <p className={classes.below}>
+        {formatCount(size.width)} × {formatCount(size.height)}
+        {isDrawn && file && ` · ${preview.format.toUpperCase()} · ${formatFileSize(file.size)}`}
+      </p>
+    </section>
+  )
+}
+
+/** Formats the text on the image. */
+export const formatImageText = ({ quote, author }: Pick<StudioReport, 'quote' | 'author'>) =>
+  author ? `“${quote}” – ${author}` : quote
+
+/** Shows why the image can't be rendered, with a retry button if that may help. */
+function PreviewError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isField = error instanceof ApiError && error.status === 400
+  return (
+    <Alert color="danger" role="alert" title="Couldn’t render the image">
+      {isField && error.details[0]
+        ? `${error.details[0].path}: ${error.details[0].message}.`
+        : error instanceof ApiError && error.status === 503
+          ? 'Too many images are being rendered right now. Try again in a moment.'
+          : getErrorMessage(error)}
+      <br />
+      {!isField && (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Alert>
+  )
+}

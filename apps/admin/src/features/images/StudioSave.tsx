@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Time } from '../../components/Time.tsx'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
+import type { StudioReport } from './images.api.ts'
+import classes from './Studio.module.css'
+import { getMissingPlan, type StudioSearch } from './studio-parameters.ts'
+import type { StudioPreviewState } from './useStudio.ts'
+
+interface Props {
+  preview: StudioPreviewState
+  chosen: StudioSearch
+  edit: (part: Partial<StudioSearch>) => void
+}
+
+/** Saves an image under a public URL, or names the plan that this needs. */
+export function StudioSave({ preview, chosen, edit }: Props) {
+  const { report, current, isKeeping, keep } = preview
+  if (!report) return null
+  const { plan, without } = getMissingPlan(report.missing, chosen)
+  if (plan !== undefined)
+    return (
+      <div className={classes.row}>
+        <p className={classes.remark}>
+          {plan === null
+            ? 'No available plan includes these options. You can preview this image, but not save it.'
+            : `Saving this image requires ${plan}.`}
+        </p>
+        <Button variant="default" onClick={() => edit(without)}>
+          Remove these options
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.row}>
+      <p className={classes.remark}>
+        Save the image to get its public URL and meta tags. <RemainingQuota {...report} />
+      </p>
+      <Button onClick={keep} loading={isKeeping} disabled={!current || current.quota.remaining === 0}>
+        Save image
+      </Button>
+    </div>
+  )
+}
+
+function RemainingQuota({ quota }: StudioReport) {
+  if (quota.is_unlimited) return null
+  const renewal = quota.used > 0 && quota.resets_at && <Time at={quota.resets_at} />
+  if (quota.remaining === 0)
+    return (
+      <>
+        You have reached your quota.{' '}
+        {renewal ? <>It resets {renewal}.</> : 'Change your plan to save more images.'}
+      </>
+    )
+  return (
+    <>
+      You can save {formatQuantity(quota.remaining ?? 0, 'more image')}.
+      {renewal && (
+        <>
+          {' '}
+          Your quota of {formatCount(quota.quota_limit ?? 0)} resets {renewal}.
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ImageFormat } from '@veranda/og-image/parameters'
+import { CopyField } from '../../components/CopyField.tsx'
+import { createMetaTags, getImageUrl, toFileName } from './image-urls.ts'
+import classes from './Studio.module.css'
+import { formatImageText } from './StudioPreview.tsx'
+import { StudioSave } from './StudioSave.tsx'
+import type { StudioSearch } from './studio-parameters.ts'
+import { useBlobUrl } from './useBlobUrl.ts'
+import type { StudioPreviewState } from './useStudio.ts'
+
+const FORMATS = [
+  { value: 'png', label: 'PNG' },
+  { value: 'webp', label: 'WebP' },
+  { value: 'jpeg', label: 'JPEG' },
+  { value: 'svg', label: 'SVG' },
+] as const satisfies { value: ImageFormat; label: string }[]
+
+interface Props {
+  preview: StudioPreviewState
+  chosen: StudioSearch
+  edit: (part: Partial<StudioSearch>) => void
+}
+
+/** Shows the URLs and meta tags of an image. */
+export function StudioUrls({ preview, chosen, edit }: Props) {
+  const { parameters, format, current, report, file, isDrawn } = preview
+  const download = useBlobUrl(isDrawn ? file : undefined)
+  const savedUrl = current?.is_kept ? current.urls?.[format] : undefined
+  if (!report) return <Skeleton height="12rem" className={classes.addresses ?? ''} />
+  return (
+    <section className={classes.addresses} aria-label="Download and URLs">
+      <div className={classes.row}>
+        <SegmentedControl
+          aria-label="Format"
+          data={[...FORMATS]}
+          value={format}
+          onChange={(value) => edit({ format: value === 'png' ? undefined : value })}
+        />
+        {isDrawn && download && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
+            renderRoot={({ disabled: _, ...props }) => (
+              <a {...props} href={download} download={toFileName(report.quote, format)}>
+                {props.children}
+              </a>
+            )}
+          >
+            Download image
+          </Button>
+        )}
+      </div>
+      {format === 'svg' && (
+        <p className={classes.remark}>
+          Most apps don’t show SVG link previews. On your own pages, an SVG stays sharp at any size.
+        </p>
+      )}
+      {savedUrl ? (
+        <>
+          <CopyField
+            label="Image URL"
+            description="Public. Opening it requires no plan and uses no quota."
+            value={savedUrl}
+          />
+          <CopyField
+            label="Meta tags"
+            rows={6}
+            value={createMetaTags({ url: savedUrl, size: report, format, text: formatImageText(report) })}
+          />
+        </>
+      ) : (
+        <StudioSave preview={preview} chosen={chosen} edit={edit} />
+      )}
+      <CopyField
+        label="URL with parameters"
+        description="The first request generates the image. It requires a plan with these options and uses that user’s quota."
+        value={getImageUrl(report.origin, parameters, format)}
+      />
+    </section>
+  )
+}

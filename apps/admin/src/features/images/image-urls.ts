@@ -1,0 +1,55 @@
+import type { ImageFormat } from '@veranda/og-image/parameters'
+import { stringifySearch } from '../../lib/search-params.ts'
+import type { StudioParameters } from './studio-parameters.ts'
+
+export const MEDIA_TYPES = {
+  png: 'image/png',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  svg: 'image/svg+xml',
+} as const satisfies Record<ImageFormat, string>
+
+/** Returns the image's URL. It names the format, because the default depends on the client. */
+export const getImageUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
+  `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
+
+/** Returns the URL of a preview that admins can request before the image is saved. */
+export const getPreviewUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
+  `${origin}/api/admin/og-image${stringifySearch({ ...parameters, format })}`
+
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? character)
+
+interface TaggedImage {
+  url: string
+  size: { width: number; height: number }
+  format: ImageFormat
+  /** alternative text of the image */
+  text: string
+}
+
+/** Returns the meta tags that make link previews show the image. */
+export function createMetaTags({ url, size, format, text }: TaggedImage): string {
+  const tags = [
+    ['property', 'og:image', url],
+    ['property', 'og:image:type', MEDIA_TYPES[format]],
+    ['property', 'og:image:width', String(size.width)],
+    ['property', 'og:image:height', String(size.height)],
+    ['property', 'og:image:alt', text],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ]
+  return tags
+    .map(([kind, name, content = '']) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`)
+    .join('\n')
+}
+
+/** Returns the file name of a downloaded image: `forever-is-composed-of.png`. */
+export function toFileName(text: string, format: ImageFormat): string {
+  const name = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${[...name].slice(0, 40).join('').replace(/-$/, '') || 'image'}.${format === 'jpeg' ? 'jpg' : format}`
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '../../lib/api-error.ts'
+import { getLinkError, isFromCache } from './link-errors.ts'
+
+const rejection = { error: 'URL leads to an IP address that is not public', details: 'address_refused' }
+
+test('shows the server’s message for a rejected URL', () => {
+  expect(getLinkError(new ApiError(400, rejection))).toBe('URL leads to an IP address that is not public.')
+})
+
+test('explains the host’s failure instead of the server’s generic error', () => {
+  expect(
+    getLinkError(new ApiError(502, { error: 'Failed to fetch link preview', details: 'not_html' })),
+  ).toMatch(/^URL does not lead to an HTML page\./)
+  expect(getLinkError(new ApiError(504, { error: 'x', details: 'timed_out' }))).toMatch(/took too long/)
+  expect(getLinkError(new ApiError(500, {}))).toMatch(/^Something went wrong on the server/)
+})
+
+test('recognizes a response that was cached before the request', () => {
+  const asked = Date.parse('2026-03-02T10:15:00Z')
+  expect(isFromCache('2026-03-02T10:14:50Z', asked)).toBe(false)
+  expect(isFromCache('2026-03-01T10:15:00Z', asked)).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+
+/** Explanations of fetch failures, by the server's error detail. */
+const ERROR_MESSAGES: Record<string, string> = {
+  dns_failed: 'Host name could not be resolved.',
+  unreachable: 'Host could not be reached or closed the connection.',
+  timed_out: 'Host took too long to respond.',
+  too_many_redirects: 'URL redirects too many times.',
+  bad_status: 'Host responded with an error status.',
+  not_html: 'URL does not lead to an HTML page.',
+  unreadable: 'Response could not be decoded.',
+  too_large: 'Response is too large.',
+}
+
+/** Returns why there is no preview, as a sentence. */
+export function getLinkError(error: unknown): string {
+  if (!(error instanceof ApiError)) return getErrorMessage(error)
+  const message = ERROR_MESSAGES[error.explanation ?? '']
+  if (message) return `${message} Failures are cached for 10 minutes. Retry to fetch the page now.`
+  if (error.status === 400) return `${error.details[0]?.message ?? error.message}.`
+  return error.status === 503
+    ? 'Too many links are being fetched right now. Try again later.'
+    : getErrorMessage(error)
+}
+
+/** Tolerance in milliseconds for clock differences and the fetch itself. */
+const CLOCK_TOLERANCE_MS = 30_000
+
+/** Returns whether a preview was cached before it was requested. */
+export const isFromCache = (fetchedAt: string, askedAt: number) =>
+  Date.parse(fetchedAt) < askedAt - CLOCK_TOLERANCE_MS

@@ -1,0 +1,41 @@
+import { Alert, isUrgent } from '@veranda/ui/alert'
+import { OverlayRegion } from '@veranda/ui/overlay'
+import { useState } from 'react'
+import { useEmojiResolver } from '../../components/useEmojiResolver.ts'
+import classes from './own-alerts.module.css'
+import { getTexts, getToastDuration, selectToasts } from './toasts.ts'
+import { useHiddenAlerts } from './useHidden.ts'
+import { useYourAlerts } from './useYourAlerts.ts'
+
+/** Shows new alerts over the page. */
+export function AlertToasts() {
+  const { alerts, isReady, dismiss } = useYourAlerts()
+  const [hidden, hide] = useHiddenAlerts()
+  const [initialIds, setInitialIds] = useState<ReadonlySet<number>>()
+  if (isReady && !initialIds) setInitialIds(new Set(alerts.map(({ id }) => id)))
+  const toasts = initialIds ? selectToasts(alerts, initialIds, hidden) : []
+  const emoji = useEmojiResolver(getTexts(toasts), 'rich')
+  return (
+    <div className={classes.notes}>
+      <OverlayRegion
+        notes={toasts.map((alert) => {
+          const durationMs = getToastDuration(alert)
+          return {
+            key: alert.id,
+            onLeave: () => hide(alert.id),
+            ...(durationMs !== undefined && { lasts: durationMs }),
+            content: (
+              <Alert
+                alert={alert}
+                live={isUrgent(alert)}
+                emoji={emoji}
+                onDismiss={() => dismiss(alert.id)}
+                onHide={() => hide(alert.id)}
+              />
+            ),
+          }
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OwnAlert } from './alert-feed.ts'
+import { getToastDuration, selectToasts } from './toasts.ts'
+
+const alert = (id: number, more: Partial<OwnAlert> = {}) =>
+  ({ id, priority: 50, persistent: false, alert_type: 'info', ...more }) as OwnAlert
+const shown = (alerts: OwnAlert[], before: number[], hidden: number[] = []) =>
+  selectToasts(alerts, new Set(before), new Set(hidden)).map(({ id }) => id)
+
+test('shows new alerts, and earlier ones that are persistent or important', () => {
+  const alerts = [alert(1, { priority: 75 }), alert(2), alert(3, { persistent: true }), alert(4)]
+  expect(shown(alerts, [1, 2, 3])).toEqual([1, 3, 4])
+})
+
+test('replaces a hidden alert with the next one', () => {
+  const alerts = [1, 2, 3, 4, 5].map((id) => alert(id))
+  expect(shown(alerts, [])).toEqual([1, 2, 3])
+  expect(shown(alerts, [], [2])).toEqual([1, 3, 4])
+})
+
+test.each([
+  ['info', false, true],
+  ['success', false, true],
+  ['warning', false, false],
+  ['error', false, false],
+  ['info', true, false],
+] as const)(
+  'hides an alert of type %s with persistent set to %p automatically: %p',
+  (alert_type, persistent, leaves) => {
+    expect(getToastDuration({ alert_type, persistent }) !== undefined).toBe(leaves)
+  },
+)

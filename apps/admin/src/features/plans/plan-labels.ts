@@ -1,0 +1,33 @@
+import { formatMoney } from '../../lib/prices.ts'
+import type { Plan, PlanCatalog } from './plans.api.ts'
+
+const CYCLES = [
+  ['weekly_cents', 'per week'],
+  ['monthly_cents', 'per month'],
+  ['yearly_cents', 'per year'],
+  ['lifetime_cents', 'lifetime'],
+] as const
+
+/** Formats the prices of a plan: `$4.99 per month`, `7-day trial`. */
+export function formatPrices(plan: Plan): string[] {
+  const prices = CYCLES.flatMap(([field, cycle]) => {
+    const cents = plan[field]
+    return cents === null ? [] : [`${formatMoney(cents, plan.currency)} ${cycle}`]
+  })
+  if (prices.length === 0) return ['No price']
+  return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices
+}
+
+/** Users of the default plan, which needs no subscription. */
+export const DEFAULT_PLAN_USERS = 'everyone without another tier'
+
+export const RATE_LABELS: Record<PlanCatalog['rate_classes'][number], string> = {
+  api: 'Requests',
+  search: 'Searches',
+  upload: 'Uploads',
+  preview: 'Link previews',
+  image: 'Rendered images',
+}
+
+/** Formats the name of a rate limit class; an unknown one stays as it is. */
+export const formatRateClass = (name: string) => (RATE_LABELS as Record<string, string>)[name] ?? name

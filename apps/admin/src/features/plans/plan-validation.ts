@@ -1,0 +1,57 @@
+import { formatCount } from '../../lib/format.ts'
+import { validateCurrency, validatePrice } from '../../lib/prices.ts'
+import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
+
+export type PlanProblems = Partial<Record<keyof PlanDraft, string>>
+
+const NAME = /^[a-z][a-z0-9_]{0,49}$/
+
+const MAX_LIMIT = 2_000_000_000
+const MAX_PER_HOUR = 10_000_000
+
+const check = (isValid: boolean, message: string) => (isValid ? undefined : message)
+
+const isIntegerInRange = (text: string, min: number, max: number) =>
+  check(
+    /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max,
+    `Enter a whole number from ${min} to ${formatCount(max)}`,
+  )
+
+/** Returns the error of a quota limit. */
+export const validateAmount = (amount: string | undefined) =>
+  amount === undefined || amount === UNLIMITED ? undefined : isIntegerInRange(amount, 0, MAX_LIMIT)
+
+/** Returns the error of a rate limit. */
+export const validateRate = (amount: string | undefined) =>
+  amount === undefined ? undefined : isIntegerInRange(amount, 1, MAX_PER_HOUR)
+
+/** Returns the error of a flair's label. */
+export const validateLabel = (label: string) => check(label.trim() !== '', 'Required')
+
+/**
+ * Returns the errors by field. Unless `complete` is set, skips empty fields. Quotas and flairs show their own
+ * errors.
+ */
+export function validateDraft(draft: PlanDraft, complete: boolean): PlanProblems {
+  const all: Partial<Record<keyof PlanDraft, string | undefined>> = {
+    name: check(
+      NAME.test(draft.name),
+      'Use lowercase letters, digits, and underscores, starting with a letter',
+    ),
+    display_name: check(draft.display_name.trim() !== '', 'Required'),
+    sort_order: isIntegerInRange(draft.sort_order, 0, 1_000_000),
+    currency: validateCurrency(draft.currency),
+    weekly: validatePrice(draft.weekly),
+    monthly: validatePrice(draft.monthly),
+    yearly: validatePrice(draft.yearly),
+    lifetime: validatePrice(draft.lifetime),
+    trial_days: isIntegerInRange(draft.trial_days, 0, 365),
+    quotas: Object.values(draft.quotas).map(validateAmount).find(Boolean),
+    rates: Object.values(draft.rates).map(validateRate).find(Boolean),
+    flair: draft.flair ? validateLabel(draft.flair.label) : undefined,
+  }
+  const isTyped = (value: PlanDraft[keyof PlanDraft]) => typeof value === 'string' && value !== ''
+  const isShown = ([field, message]: [string, string | undefined]) =>
+    message !== undefined && (complete || isTyped(draft[field as keyof PlanDraft]))
+  return Object.fromEntries(Object.entries(all).filter(isShown))
+}

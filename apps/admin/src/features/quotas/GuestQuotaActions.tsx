@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { formatLimit } from '../../lib/quota-labels.ts'
+import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
+import { toCurrentInput } from './guest-draft.ts'
+import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
+import { removeGuestQuota, replaceGuestQuota } from './quotas.api.ts'
+import { useQuotaChange } from './useQuotaChange.ts'
+
+/** Shows the actions for a guest quota: change, pause, resume, and delete. */
+export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; feature: QuotaFeature }) {
+  const { id, title, is_active, updated_at } = quota
+  const change = useQuotaChange()
+  const [open, setOpen] = useState<'edit' | 'pause' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  const defaultLabel = formatLimit(feature.default_limit, feature)
+  const guestLabel = formatLimit(quota.quota_limit, { ...feature, reset_period: quota.reset_period })
+  const button = (label: string, openDialog: typeof open) => (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`${label} guest quota: ${title}`}
+      onClick={() => setOpen(openDialog)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Group gap="xs">
+      {button('Edit', 'edit')}
+      {button(is_active ? 'Pause' : 'Resume', 'pause')}
+      {button('Delete', 'remove')}
+      <GuestQuotaDialog features={[feature]} quota={quota} opened={open === 'edit'} onClose={close} />
+      <ActionDialog
+        opened={open === 'pause'}
+        onClose={close}
+        title={`${is_active ? 'Pause' : 'Resume'} guest quota “${title}”?`}
+        action={is_active ? 'Pause quota' : 'Resume quota'}
+        onSubmit={(reason) =>
+          change(
+            () =>
+              replaceGuestQuota(id, { ...toCurrentInput(quota), is_active: !is_active, updated_at, reason }),
+            `Guest quota “${title}” ${is_active ? 'paused' : 'resumed'}.`,
+          )
+        }
+      >
+        {is_active
+          ? `Guests get the default limit until you resume the quota: ${defaultLabel} instead of ${guestLabel}.`
+          : `The guest quota applies again: ${guestLabel} instead of ${defaultLabel}.`}
+      </ActionDialog>
+      <ActionDialog
+        opened={open === 'remove'}
+        onClose={close}
+        title={`Delete guest quota “${title}”?`}
+        action="Delete quota"
+        tone="danger"
+        onSubmit={(reason) => change(() => removeGuestQuota(id, reason), `Guest quota “${title}” deleted.`)}
+      >
+        Guests get the default limit from their next request: {defaultLabel} instead of {guestLabel}.
+      </ActionDialog>
+    </Group>
+  )
+}

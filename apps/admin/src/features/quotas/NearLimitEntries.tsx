@@ -1,0 +1,35 @@
+import { Entries } from '../../components/Entries.tsx'
+import { QuotaLevelBadge } from '../../components/quota/QuotaLevelBadge.tsx'
+import { UsageBar } from '../../components/quota/UsageBar.tsx'
+import { Time } from '../../components/Time.tsx'
+import { formatUsage, getQuotaName } from '../../lib/quota-labels.ts'
+import { QuotasLink } from './QuotasLink.tsx'
+import type { NearLimitEntry } from './quotas.api.ts'
+
+/** Lists users near a limit with the quota, its usage, and its reset time. */
+export const NearLimitEntries = ({ entries }: { entries: NearLimitEntry[] }) => (
+  <Entries
+    title="Quotas near their limit"
+    emptyMessage=""
+    entries={entries.map((entry) => ({
+      id: `${entry.user.id} ${getQuotaName(entry)}`,
+      title: (
+        <>
+          <QuotasLink user={entry.user} />
+          <QuotaLevelBadge quota={entry} />
+        </>
+      ),
+      lines: [
+        <UsageBar key="bar" title={`${entry.title}, @${entry.user.username}`} quota={entry} />,
+        <span key="used" className="tabular">
+          {entry.title}: {formatUsage(entry)}. Reached {entry.warning_level}% <Time at={entry.warned_at} />
+          {entry.resets_at && (
+            <>
+              , resets <Time at={entry.resets_at} />
+            </>
+          )}
+        </span>,
+      ],
+    }))}
+  />
+)

@@ -1,0 +1,56 @@
+import { Table, Text } from '@mantine/core'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
+import { CLASS_LABELS } from './labels.ts'
+import { CLASSES } from './limited-search.ts'
+import type { LimitedList } from './rate-limits.api.ts'
+
+/** Formats the window of a rate limit: a minute and an hour by name, others in seconds. */
+const formatWindow = (seconds: number | null) =>
+  seconds === 60
+    ? 'per minute'
+    : seconds === 3600
+      ? 'per hour'
+      : `per ${formatQuantity(seconds ?? 0, 'second')}`
+
+/** Lists the limits of the rate limit classes. */
+export function ActiveRateLimits({ classes }: Pick<LimitedList, 'classes'>) {
+  const known = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
+  return (
+    <Table.ScrollContainer minWidth={0} type="native" mb="xl">
+      <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Class</Table.Th>
+            <Table.Th ta="end">Per user or device</Table.Th>
+            <Table.Th ta="end">Per network</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {known.map(({ class: name, limit, per_network, seconds }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={500}>
+                {CLASS_LABELS[name]}
+              </Table.Th>
+              {limit === null ? (
+                <Table.Td colSpan={2} ta="end">
+                  <Text size="sm" c="dimmed">
+                    Off
+                  </Text>
+                </Table.Td>
+              ) : (
+                <>
+                  <Table.Td ta="end" className="tabular">
+                    {formatCount(limit)} {formatWindow(seconds)}
+                  </Table.Td>
+                  <Table.Td ta="end" className="tabular">
+                    {formatCount(per_network ?? limit)}
+                  </Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,46 @@
+import { BarChart } from '@mantine/charts'
+import { ChartTooltip } from '../../components/chart/ChartTooltip.tsx'
+import { BAR_CHART } from '../../components/chart/chart-props.ts'
+import { getFill } from '../../components/chart/patterns.tsx'
+import { type Bar, formatTick, getBlockedClasses, type Span, selectTicks } from './blocked-bars.ts'
+import { BLOCKED_PATTERNS, getBlockedLegend } from './blocked-chart-patterns.ts'
+import { CLASS_LABELS } from './labels.ts'
+
+interface Props {
+  bars: Bar[]
+  span: Span
+  height: number
+}
+
+/** Renders the chart for sighted users; screen readers use the table. */
+export default function BlockedChart({ bars, span, height }: Props) {
+  return (
+    <BarChart
+      {...BAR_CHART}
+      h={height}
+      data={bars}
+      dataKey="at"
+      type="stacked"
+      series={getBlockedClasses(bars).map(({ name }) => ({
+        name,
+        color: getFill(BLOCKED_PATTERNS, name),
+        label: CLASS_LABELS[name],
+      }))}
+      barProps={{ ...BAR_CHART.barProps, stroke: 'var(--v-ground)', strokeWidth: 1 }}
+      xAxisProps={{
+        ticks: selectTicks(bars, span),
+        tickFormatter: (at: string) => formatTick(at, span),
+        minTickGap: 12,
+        interval: 'preserveStart',
+      }}
+      tooltipProps={{
+        content: ({ payload }) => {
+          const bar: Bar | undefined = payload?.[0]?.payload
+          return bar && bar.total > 0 ? (
+            <ChartTooltip title={bar.label} entries={getBlockedLegend([bar])} />
+          ) : null
+        },
+      }}
+    />
+  )
+}

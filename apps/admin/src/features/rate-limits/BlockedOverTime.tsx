@@ -1,0 +1,83 @@
+import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
+import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
+import { Patterns } from '../../components/chart/patterns.tsx'
+import { formatQuantity } from '../../lib/format.ts'
+import { loadModule } from '../../lib/load-module.ts'
+import classes from './BlockedOverTime.module.css'
+import { BlockedTable } from './BlockedTable.tsx'
+import { getBlockedClasses, getSpan, type Span, toBars } from './blocked-bars.ts'
+import { BLOCKED_PATTERNS, getBlockedLegend } from './blocked-chart-patterns.ts'
+import { SPANS } from './limited-search.ts'
+import type { History } from './rate-limits.api.ts'
+
+const BlockedChart = lazy(() => loadModule(import('./BlockedChart.tsx')))
+
+/** In pixels. */
+const CHART_HEIGHT = 220
+
+const SPAN_LABELS: Record<Span, string> = { 24: '24 hours', 168: '7 days' }
+
+interface Props {
+  history: History
+  span: Span
+  onSpan: (span: Span) => void
+}
+
+/** Shows the blocked requests per hour, as a chart and as a table. */
+export function BlockedOverTime({ history, span, onSpan }: Props) {
+  const shownSpan = getSpan(history)
+  const bars = toBars(history, shownSpan)
+  const shown = getBlockedClasses(bars)
+  return (
+    <Box component="section" mb="xl" maw="60rem" aria-labelledby="refused">
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="refused">
+          Blocked requests
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="Date range"
+          value={String(span)}
+          onChange={(value) => onSpan(Number(value) as Span)}
+          data={SPANS.map((value) => ({ value: String(value), label: SPAN_LABELS[value] }))}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Text c="dimmed" py="sm">
+          No requests were blocked in the last {SPAN_LABELS[shownSpan]}.
+        </Text>
+      ) : (
+        <BlockedRequests bars={bars} span={shownSpan} shown={shown} />
+      )}
+    </Box>
+  )
+}
+
+interface BlockedProps {
+  bars: ReturnType<typeof toBars>
+  span: Span
+  shown: ReturnType<typeof getBlockedClasses>
+}
+
+function BlockedRequests({ bars, span, shown }: BlockedProps) {
+  const total = shown.reduce((sum, { refused }) => sum + refused, 0)
+  return (
+    <>
+      <Patterns chartPatterns={BLOCKED_PATTERNS} />
+      <div
+        role="img"
+        aria-label={`Bar chart: ${formatQuantity(total, 'request')} blocked in the last ${SPAN_LABELS[span]}. See the data table for exact numbers.`}
+      >
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <BlockedChart bars={bars} span={span} height={CHART_HEIGHT} />
+        </Suspense>
+      </div>
+      <ChartLegend label="Blocked requests by class" entries={getBlockedLegend(bars)} />
+      <ChartNumbers>
+        <BlockedTable bars={bars} />
+      </ChartNumbers>
+    </>
+  )
+}

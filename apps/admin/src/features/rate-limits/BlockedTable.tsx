@@ -1,0 +1,42 @@
+import { Table } from '@mantine/core'
+import { formatCount } from '../../lib/format.ts'
+import { type Bar, getBlockedClasses } from './blocked-bars.ts'
+import { CLASS_LABELS } from './labels.ts'
+
+/** Shows the values of the chart, latest first; omits intervals without blocked requests. */
+export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
+  const shown = getBlockedClasses(bars)
+  const rows = bars.filter(({ total }) => total > 0).reverse()
+  return (
+    <Table verticalSpacing={6} maw="44rem" miw={`${11 + 6 * shown.length}rem`} aria-label="Blocked requests">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Time</Table.Th>
+          {shown.map(({ name }) => (
+            <Table.Th key={name} ta="end">
+              {CLASS_LABELS[name]}
+            </Table.Th>
+          ))}
+          <Table.Th ta="end">With penalty</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((bar) => (
+          <Table.Tr key={bar.at}>
+            <Table.Th scope="row" fw={500}>
+              {bar.label}
+            </Table.Th>
+            {shown.map(({ name }) => (
+              <Table.Td key={name} ta="end" className="tabular">
+                {formatCount(bar[name])}
+              </Table.Td>
+            ))}
+            <Table.Td ta="end" className="tabular">
+              {formatCount(bar.penalised)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatTick, getBlockedClasses, selectTicks, toBars } from './blocked-bars.ts'
+
+const from = '2026-03-01T15:00:00.000Z'
+const at = (hours: number) => new Date(Date.parse(from) + hours * 3_600_000).toISOString()
+const row = (
+  hours: number,
+  name: 'api' | 'auth' | 'search' | 'admin' | 'image',
+  refused: number,
+  penalised = refused,
+) => ({
+  ...{ hour: at(hours), class: name, refused, penalised },
+})
+
+test('uses hourly bars for a day and six-hour bars for a week', () => {
+  expect(toBars({ from, hours: [] }, 24)).toHaveLength(24)
+  const week = toBars({ from, hours: [] }, 168)
+  expect(week).toHaveLength(28)
+  expect(week[1]?.at).toBe(at(6))
+})
+
+test('counts blocked requests by class in the bar of their hour', () => {
+  const bars = toBars({ from, hours: [row(0, 'api', 2), row(0, 'auth', 3, 1), row(23, 'api', 5)] }, 24)
+  expect(bars[0]).toMatchObject({ api: 2, auth: 3, search: 0, total: 5, penalised: 3 })
+  expect(bars[23]).toMatchObject({ api: 5, total: 5 })
+  expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(10)
+  expect(getBlockedClasses(bars)).toEqual([
+    { name: 'auth', refused: 3 },
+    { name: 'api', refused: 7 },
+  ])
+})
+
+test('counts rejected image renderings separately', () => {
+  const bars = toBars({ from, hours: [row(1, 'image', 4), row(2, 'api', 1)] }, 24)
+  expect(bars[1]).toMatchObject({ image: 4, total: 4 })
+  expect(getBlockedClasses(bars)).toEqual([
+    { name: 'image', refused: 4 },
+    { name: 'api', refused: 1 },
+  ])
+})
+
+test('adds up the hours of a bar and ignores those outside the span', () => {
+  const bars = toBars(
+    { from, hours: [row(4, 'api', 1), row(5, 'api', 2), row(6, 'api', 4), row(168, 'api', 8)] },
+    168,
+  )
+  expect(bars.slice(0, 2).map(({ api }) => api)).toEqual([3, 4])
+  expect(getBlockedClasses(bars)).toEqual([{ name: 'api', refused: 7 }])
+})
+
+test('labels each day of a week once', () => {
+  const labels = selectTicks(toBars({ from, hours: [] }, 168), 168).map((tick) => formatTick(tick, 168))
+  expect(labels).toHaveLength(7)
+  expect(new Set(labels).size).toBe(7)
+})

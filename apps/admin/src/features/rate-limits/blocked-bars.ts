@@ -1,0 +1,69 @@
+import { formatClockTime, formatWeekday } from '../../lib/format.ts'
+import { CLASSES, type SPANS } from './limited-search.ts'
+import type { History } from './rate-limits.api.ts'
+
+const HOUR = 3_600_000
+
+export type Span = (typeof SPANS)[number]
+type ClassName = (typeof CLASSES)[number]
+
+/** Hours in one bar; the bars of a week must stay visible on a phone. */
+const HOURS_PER_BAR: Record<Span, number> = { 24: 1, 168: 6 }
+
+/** Blocked requests in one interval, by class. */
+export interface Bar extends Record<ClassName, number> {
+  /** start of the interval, in ISO 8601 */
+  at: string
+  /** `14:00`, `Fri 21, 14:00–20:00` */
+  label: string
+  total: number
+  penalised: number
+}
+
+/** Returns the span that a response covers, which may be the previous one while the other loads. */
+export const getSpan = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR ? 168 : 24)
+
+/** Returns a bar for each interval of the span, including empty ones. */
+export function toBars({ from, hours }: History, span: Span): Bar[] {
+  const width = HOURS_PER_BAR[span] * HOUR
+  const start = Date.parse(from)
+  const bars = Array.from({ length: (span * HOUR) / width }, (_, index): Bar => {
+    const [begin, end] = [new Date(start + index * width), new Date(start + (index + 1) * width)]
+    return {
+      at: begin.toISOString(),
+      label: `${formatWeekday(begin)}, ${formatClockTime(begin)}–${formatClockTime(end)}`,
+      ...{ api: 0, auth: 0, search: 0, admin: 0, webhook: 0, stream: 0, upload: 0, preview: 0, image: 0 },
+      collect: 0,
+      export: 0,
+      total: 0,
+      penalised: 0,
+    }
+  })
+  for (const { hour, class: name, refused, penalised } of hours) {
+    const bar = bars[Math.floor((Date.parse(hour) - start) / width)]
+    if (!bar) continue
+    bar[name] += refused
+    bar.total += refused
+    bar.penalised += penalised
+  }
+  return bars
+}
+
+/** Returns the classes that have blocked requests, in their usual order, with the number of requests. */
+export const getBlockedClasses = (bars: readonly Bar[]) =>
+  CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
+    ({ refused }) => refused > 0,
+  )
+
+/** Returns the bars with an axis label: as many as fit for a day, and the first of each day for a week. */
+export const selectTicks = (bars: readonly Bar[], span: Span) =>
+  bars
+    .filter(
+      ({ at }, index) =>
+        span === 24 ||
+        (index > 0 && formatWeekday(new Date(at)) !== formatWeekday(new Date(bars[index - 1]?.at ?? at))),
+    )
+    .map(({ at }) => at)
+
+export const formatTick = (at: string, span: Span) =>
+  span === 24 ? formatClockTime(new Date(at)) : formatWeekday(new Date(at))

@@ -1,0 +1,30 @@
+import type { LegendEntry } from '../../components/chart/ChartLegend.tsx'
+import { type ChartPatterns, getFill } from '../../components/chart/patterns.tsx'
+import { type Bar, getBlockedClasses } from './blocked-bars.ts'
+import { CLASS_LABELS } from './labels.ts'
+import type { CLASSES } from './limited-search.ts'
+
+export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {
+  chart: 'refused',
+  series: {
+    auth: { ground: 'danger-fill', ink: 'danger-fill', path: '' },
+    admin: { ground: 'done-wash', ink: 'done', path: 'M0 4h8' },
+    webhook: { ground: 'done-wash', ink: 'done', path: 'M4 0v8' },
+    stream: { ground: 'accent-wash', ink: 'ink-soft', path: 'M0 2h8M0 6h8' },
+    upload: { ground: 'accent-wash', ink: 'ink-soft', path: 'M2 0v8M6 0v8' },
+    preview: { ground: 'done-wash', ink: 'done', path: 'M0 0l8 8' },
+    image: { ground: 'done-wash', ink: 'done', path: 'M0 8l8-8' },
+    collect: { ground: 'accent-wash', ink: 'ink-soft', path: 'M0 4h8M4 0v8' },
+    export: { ground: 'done-wash', ink: 'done', path: 'M0 2h8M0 6h8' },
+    search: { ground: 'accent', ink: 'on-accent', path: 'M4 3v2' },
+    api: { ground: 'surface', ink: 'ink-soft', path: 'M-2 2l4-4M0 8l8-8M6 10l4-4' },
+  },
+}
+
+/** Returns the legend for the classes in these bars. */
+export const getBlockedLegend = (bars: readonly Bar[]): LegendEntry[] =>
+  getBlockedClasses(bars).map(({ name, refused }) => ({
+    name: CLASS_LABELS[name],
+    fill: getFill(BLOCKED_PATTERNS, name),
+    value: refused,
+  }))

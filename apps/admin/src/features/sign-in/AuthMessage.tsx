@@ -1,0 +1,29 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AuthHeading } from './AuthHeading.tsx'
+
+interface Props {
+  title: string
+  children: ReactNode
+  to: '/sign-in' | '/forgot-password' | '/sign-up' | '/account'
+  linkLabel: string
+}
+
+/**
+ * Shows the outcome of an authentication form and the next step. Announced to screen readers, because it
+ * replaces the form.
+ */
+export function AuthMessage({ title, children, to, linkLabel }: Props) {
+  return (
+    <div role="status">
+      <AuthHeading title={title} mb="sm" />
+      <Text c="dimmed" mb="lg">
+        {children}
+      </Text>
+      <Anchor component={Link} to={to} underline="always">
+        {linkLabel}
+      </Anchor>
+    </div>
+  )
+}

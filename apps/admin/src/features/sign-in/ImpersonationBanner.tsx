@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { stopImpersonation } from '../../session/session.api.ts'
+import { useCurrentUser } from '../../session/session.ts'
+import classes from './ImpersonationBanner.module.css'
+
+/** Height of the banner in pixels, on narrow and on wide screens. */
+export const BANNER_HEIGHT = { base: 60, sm: 44 }
+
+/** Shows on every page that an impersonation is active, with a button to end it. */
+export function ImpersonationBanner() {
+  const { session, username } = useCurrentUser()
+  const stop = useMutation({
+    mutationFn: stopImpersonation,
+    // A full page load on the impersonated user's page removes all of that user's data from memory.
+    onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}users/${session.user?.id ?? ''}`),
+    onError: (error) =>
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t stop impersonating',
+        message: getErrorMessage(error),
+      }),
+  })
+  if (!session.acting) return null
+  return (
+    <section className={classes.banner} aria-label="Impersonation">
+      <p className={classes.words}>
+        Impersonating <b>@{username}</b>. Your actions are recorded under your name.
+      </p>
+      <Button
+        size="compact-sm"
+        color="plain"
+        className={classes.stop ?? ''}
+        loading={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
+        Stop impersonating
+      </Button>
+    </section>
+  )
+}

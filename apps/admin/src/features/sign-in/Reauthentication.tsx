@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { isPasswordRequested, onPasswordRequestChange } from '../../session/reauthentication.ts'
+
+const Dialog = lazy(() => import('./ReauthenticationDialog.tsx'))
+
+/** Opens over any page when the server requires reauthentication. */
+export function Reauthentication() {
+  const isRequested = useSyncExternalStore(onPasswordRequestChange, isPasswordRequested)
+  if (!isRequested) return null
+  return (
+    <Suspense>
+      <Dialog />
+    </Suspense>
+  )
+}

@@ -1,5 +1,0 @@
-import { pagesOf } from '../../session/pages.ts'
-import type { CurrentSession } from '../../session/session.ts'
-
-/** Returns the user's start page: the first page that the user may open. */
-export const homeOf = (session: CurrentSession) => pagesOf(session)[0]?.to ?? '/account'

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { providersQuery } from '../../session/session.api.ts'
+import { sessionQuery } from '../../session/session.ts'
+
+/** Returns a function that opens a path of this app with the current session. */
+export function useEnterApp(path: string) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    // They were loaded without a session, so none of them is marked as linked.
+    void queryClient.invalidateQueries(providersQuery)
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    await router.navigate({ href: path, replace: true })
+  }
+}

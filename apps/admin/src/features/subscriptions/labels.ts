@@ -1,0 +1,45 @@
+import type { Schema } from '../../lib/api.ts'
+import { formatMoney } from '../../lib/prices.ts'
+
+export type Subscription = Schema<'Subscription'>
+export type Status = Subscription['status']
+export type Cycle = Subscription['billing_cycle']
+
+export const STATUSES: Record<Status, { label: string; tone: 'accent' | 'done' | 'danger' | 'plain' }> = {
+  trialing: { label: 'Trialing', tone: 'accent' },
+  active: { label: 'Active', tone: 'done' },
+  past_due: { label: 'Past due', tone: 'danger' },
+  suspended: { label: 'Suspended', tone: 'danger' },
+  cancelled: { label: 'Canceled', tone: 'plain' },
+  expired: { label: 'Expired', tone: 'plain' },
+}
+
+/** Effect of choosing each status. */
+export const CONSEQUENCES: Record<Status, string> = {
+  trialing: 'The plan’s benefits apply.',
+  active: 'The plan’s benefits apply.',
+  past_due: 'The plan’s benefits still apply, but a payment is late.',
+  suspended: 'The plan’s benefits are paused until the subscription is active again.',
+  cancelled: 'The plan’s benefits no longer apply.',
+  expired: 'The plan’s benefits end immediately. You can renew the subscription later.',
+}
+
+export const isEnded = ({ status }: Pick<Subscription, 'status'>) =>
+  status === 'cancelled' || status === 'expired'
+
+/** Returns whether the subscription grants the plan's benefits. */
+export const isActive = ({ status }: Pick<Subscription, 'status'>) =>
+  !isEnded({ status }) && status !== 'suspended'
+
+export const CYCLES: Record<Cycle, { label: string; perCycle: string; length: string }> = {
+  weekly: { label: 'Weekly', perCycle: 'per week', length: 'one week' },
+  monthly: { label: 'Monthly', perCycle: 'per month', length: 'one month' },
+  yearly: { label: 'Yearly', perCycle: 'per year', length: 'one year' },
+  lifetime: { label: 'Lifetime', perCycle: 'once', length: '' },
+}
+
+/** Formats a price: `$4.99 per month`, or free for 0. */
+export function formatPrice(cents: number | null, currency: string, cycle: Cycle): string {
+  if (cents === null) return 'No price'
+  return cents === 0 ? 'Free' : `${formatMoney(cents, currency)} ${CYCLES[cycle].perCycle}`
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useReauthentication } from '../../session/useReauthentication.ts'
+import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.ts'
+
+/** Returns the actions for timeouts. The lists are refetched even if an action fails. */
+export function useTimeoutActions() {
+  const queryClient = useQueryClient()
+  const confirmed = useReauthentication()
+  const onSettled = () =>
+    Promise.all(
+      [['timeouts'], ['users'], ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  const issue = useMutation({
+    mutationFn: (order: Parameters<typeof issueTimeout>[0]) => confirmed(() => issueTimeout(order)),
+    onSettled,
+  })
+  const revoke = useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      confirmed(() => revokeTimeout(id, reason)),
+    onSettled,
+  })
+  const revokeAll = useMutation({
+    mutationFn: ({ userId, reason }: { userId: number; reason: string }) =>
+      confirmed(() => revokeAllTimeouts(userId, reason)),
+    onSettled,
+  })
+  return { issue, revoke, revokeAll }
+}

@@ -1,0 +1,47 @@
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { useChange } from '../../session/useChange.ts'
+import { ImageDialog } from './ImageDialog.tsx'
+import { type AdminUpload, removeUpload, uploadQueries } from './uploads.api.ts'
+
+/** Queries to invalidate: a deleted image may have been an avatar. */
+const AFFECTED_QUERIES = [uploadQueries.queryKey, ['users'], ['profile']] as const
+
+interface Props {
+  upload: AdminUpload
+  /** list that contains the image */
+  uploads: readonly AdminUpload[]
+  /** null while no dialog is open; the dialogs keep their text during the closing animation */
+  openDialog: 'look' | 'delete' | null
+  onView: (upload: AdminUpload) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Shows the dialogs of an image: its details with links to its neighbors, and its deletion. */
+export function ImageActions({ upload, uploads, openDialog, onView, onDelete, onClose }: Props) {
+  const change = useChange(AFFECTED_QUERIES)
+  const { display_name: name } = upload.user
+  return (
+    <>
+      <ImageDialog
+        upload={upload}
+        uploads={uploads}
+        opened={openDialog === 'look'}
+        onView={onView}
+        onDelete={onDelete}
+        onClose={onClose}
+      />
+      <ActionDialog
+        opened={openDialog === 'delete'}
+        onClose={onClose}
+        title={`Delete ${name}’s image?`}
+        action="Delete image"
+        tone="danger"
+        onSubmit={(reason) => change(() => removeUpload(upload.filename, reason), 'Image deleted.')}
+      >
+        The image and its resized variants are permanently deleted and disappear wherever they are used. If it
+        is {name}’s avatar, a generated one replaces it. Copies cached by browsers remain.
+      </ActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useHotkeys, useReducedMotion } from '@mantine/hooks'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { CopyField } from '../../components/CopyField.tsx'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { Time } from '../../components/Time.tsx'
+import { UserPageLink } from '../../components/UserPageLink.tsx'
+import { useFocusReturn } from '../../components/useFocusReturn.ts'
+import { formatCount, formatFileSize } from '../../lib/format.ts'
+import classes from './ImageDialog.module.css'
+import { formatFrames, formatPixels, formatType } from './labels.ts'
+import { UploadedImage } from './UploadedImage.tsx'
+import type { AdminUpload } from './uploads.api.ts'
+import { getLargeImageUrl } from './variants.ts'
+
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+
+interface Props {
+  upload: AdminUpload
+  uploads: readonly AdminUpload[]
+  opened: boolean
+  onView: (upload: AdminUpload) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Shows an image and its details. */
+export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose }: Props) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  useFocusReturn(opened)
+  const position = uploads.findIndex(({ filename }) => filename === upload.filename)
+  const [before, after] = [uploads[position - 1], position < 0 ? undefined : uploads[position + 1]]
+  const title = `Image by ${upload.user.display_name}`
+  // Not in a text field, where the arrow keys move the cursor.
+  useHotkeys(
+    opened
+      ? [
+          ['ArrowLeft', () => before && onView(before)],
+          ['ArrowRight', () => after && onView(after)],
+        ]
+      : [],
+  )
+  return (
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={false} centered size="66rem">
+      <Modal.Overlay backgroundOpacity={0.5} blur={2} />
+      <Modal.Content aria-label={title} radius="lg">
+        <Modal.Body p="lg">
+          <div className={classes.head}>
+            <h2 className={classes.title}>{title}</h2>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <div className={classes.columns}>
+            <div>
+              <div className={classes.ground}>
+                <UploadedImage
+                  key={upload.filename}
+                  upload={upload}
+                  src={getLargeImageUrl(upload, isStill)}
+                  alt={title}
+                />
+              </div>
+              {uploads.length > 1 && (
+                <nav className={classes.walk} aria-label="Images on this page">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    leftSection={<IconChevronLeft {...ICON} />}
+                    disabled={!before}
+                    onClick={() => before && onView(before)}
+                  >
+                    Previous
+                  </Button>
+                  {position >= 0 && (
+                    <span className="tabular" role="status">
+                      {formatCount(position + 1)} of {formatCount(uploads.length)}
+                    </span>
+                  )}
+                  <Button
+                    variant="default"
+                    size="xs"
+                    rightSection={<IconChevronRight {...ICON} />}
+                    disabled={!after}
+                    onClick={() => after && onView(after)}
+                  >
+                    Next
+                  </Button>
+                </nav>
+              )}
+            </div>
+            <div className={classes.about}>
+              <DescriptionList
+                items={[
+                  [
+                    'Uploaded by',
+                    <UserPageLink key="whose" id={upload.user.id}>
+                      {upload.user.display_name} (@{upload.user.username})
+                    </UserPageLink>,
+                  ],
+                  ['Uploaded', <Time key="uploaded" at={upload.created_at} withExactTime />],
+                  ['File name', upload.filename],
+                  ['File size', formatFileSize(upload.size)],
+                  ['Type', formatType(upload)],
+                  ['Dimensions', `${formatPixels(upload)} px`],
+                  ['Frames', formatFrames(upload.frames)],
+                ]}
+              />
+              <CopyField label="Image URL" value={`${window.location.origin}${upload.url}`} />
+              <Group gap="sm" mt="lg">
+                <Button
+                  variant="default"
+                  renderRoot={(props) => <a href={upload.url} target="_blank" rel="noreferrer" {...props} />}
+                >
+                  Open image
+                </Button>
+                <Button variant="subtle" color="danger" onClick={onDelete}>
+                  Delete
+                </Button>
+              </Group>
+            </div>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Group, NativeSelect, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { PageOutOfRange } from '../../components/ListStates.tsx'
+import { PageControls } from '../../components/PageControls.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { formatCappedQuantity } from '../../lib/format.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { ImageActions } from './ImageActions.tsx'
+import { ImageGrid } from './ImageGrid.tsx'
+import classes from './ImageList.module.css'
+import { SORT_LABELS } from './labels.ts'
+import { NoImages } from './NoImages.tsx'
+import { type AdminUpload, uploadsQuery } from './uploads.api.ts'
+import { SORTS, type UploadsSearch } from './uploads-search.ts'
+
+interface Props {
+  view: UploadsSearch
+  onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
+}
+
+/** Lists all images, or those of the selected user. */
+export function ImageList({ view, onChange }: Props) {
+  const { user, search, sort = 'newest' } = view
+  const list = useQuery(uploadsQuery(view))
+  const [chosen, setChosen] = useState<{ upload: AdminUpload; openDialog: 'look' | 'delete' | null }>()
+  const start = useRef<HTMLElement>(null)
+  useScrollToImages(start, user)
+  const { data, isPlaceholderData } = list
+  const uploads = data?.uploads ?? []
+  const owner = uploads.find((upload) => upload.user.id === user)?.user
+  const title = user === undefined ? 'All images' : `Images by ${owner?.display_name ?? 'this user'}`
+  /** Every change except that of the page returns to the first page. */
+  const change = (part: UploadsSearch, replace = false) => onChange({ page: undefined, ...part }, { replace })
+  const showAll = () => change({ user: undefined })
+  return (
+    <section
+      ref={start}
+      className={classes.section}
+      // Receives the focus when the last image is deleted.
+      tabIndex={-1}
+      aria-labelledby="pictures"
+      aria-busy={isPlaceholderData}
+    >
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="pictures">
+          {title}
+        </Title>
+        {user !== undefined && (
+          <Button variant="default" size="compact-sm" onClick={showAll}>
+            Show all images
+          </Button>
+        )}
+      </div>
+      <search aria-label="Images">
+        <Group align="flex-end" gap="sm">
+          <SearchBox
+            label="Search"
+            placeholder={user === undefined ? 'Username or file name' : 'File name'}
+            flex="1 1 12rem"
+            value={search ?? ''}
+            isBusy={isPlaceholderData}
+            onChange={(text) => change({ search: text || undefined }, search !== undefined)}
+          />
+          <NativeSelect
+            label="Sort by"
+            flex="1 1 9rem"
+            value={sort}
+            onChange={({ currentTarget }) => change({ sort: oneOf(SORTS, currentTarget.value) })}
+            data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          />
+        </Group>
+      </search>
+      {list.isError && !data ? (
+        <ErrorState
+          title="Couldn’t load images"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : !data ? (
+        <GridSkeleton />
+      ) : uploads.length > 0 ? (
+        <>
+          <ImageGrid
+            label={title}
+            uploads={uploads}
+            isBusy={isPlaceholderData}
+            onChoose={(upload) => setChosen({ upload, openDialog: 'look' })}
+          />
+          <PageControls
+            pagination={data.pagination}
+            itemName="images"
+            isCapped
+            onPageChange={(page) => change({ page })}
+            start={start}
+          />
+        </>
+      ) : data.pagination.total > 0 ? (
+        <PageOutOfRange
+          itemName={formatCappedQuantity(data.pagination.total, 'image')}
+          onFirst={() => change({})}
+        />
+      ) : (
+        <NoImages
+          isSearched={search !== undefined}
+          onClear={() => change({ search: undefined })}
+          onShowAll={showAll}
+        />
+      )}
+      {chosen && (
+        <ImageActions
+          {...chosen}
+          uploads={uploads}
+          onView={(upload) => setChosen({ upload, openDialog: 'look' })}
+          onDelete={() => setChosen({ ...chosen, openDialog: 'delete' })}
+          onClose={() => setChosen({ ...chosen, openDialog: null })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Scrolls to the images when a user is selected, because they are far below the list of users on a phone. */
+function useScrollToImages(start: { current: HTMLElement | null }, user: number | undefined) {
+  const before = useRef(user)
+  useEffect(() => {
+    const isOtherUser = before.current !== user
+    before.current = user
+    if (!isOtherUser || user === undefined || !start.current) return
+    if (start.current.getBoundingClientRect().top > window.innerHeight / 2) start.current.scrollIntoView()
+  }, [start, user])
+}

@@ -1,0 +1,88 @@
+import { Button, CloseButton, Group, Progress, VisuallyHidden } from '@mantine/core'
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { DropZone } from '../../../components/DropZone.tsx'
+import { formatCount, formatFileSize } from '../../../lib/format.ts'
+import classes from './UploadQueue.module.css'
+import { ACCEPT, type QueuedUpload, TYPE_LABELS } from './upload-queue.ts'
+import { useUploadQueue } from './useUploadQueue.ts'
+
+/** Form to choose images, with the progress or the error of each upload. */
+export function UploadQueue() {
+  const { files, news, add, again, remove, clear } = useUploadQueue()
+  const failed = files.filter(({ state }) => state === 'failed')
+  const left = files.filter(({ state }) => state === 'failed' || state === 'refused')
+  return (
+    // Receives the focus when the list becomes empty.
+    <div tabIndex={-1}>
+      <DropZone label="Upload images" accept={ACCEPT} multiple onFiles={add}>
+        Or drop them here. {TYPE_LABELS}. Uploads start immediately. Camera metadata, such as the location, is
+        removed.
+      </DropZone>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {files.length > 0 && (
+        <ul className={classes.list} tabIndex={-1} aria-label="Upload queue">
+          {files.map((one) => (
+            <UploadQueueRow
+              key={one.key}
+              one={one}
+              onAgain={() => again([one])}
+              onRemove={() => remove(one.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {left.length > 1 && (
+        <Group gap="sm">
+          {failed.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => again(failed)}>
+              Retry all {formatCount(failed.length)}
+            </Button>
+          )}
+          <Button variant="default" size="xs" aria-label="Clear failed uploads" onClick={clear}>
+            Clear
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  one: QueuedUpload
+  onAgain: () => void
+  onRemove: () => void
+}
+
+function UploadQueueRow({
+  one: { file, preview, state, progress, errorMessage },
+  onAgain,
+  onRemove,
+}: RowProps) {
+  return (
+    <li className={classes.row}>
+      {preview && state !== 'refused' ? (
+        <img src={preview} alt="" className={classes.picture} />
+      ) : (
+        <span className={classes.none}>
+          <IconPhotoOff size={20} stroke={1.6} aria-hidden />
+        </span>
+      )}
+      <div className={classes.words}>
+        <b>{file.name}</b> <span className={classes.size}>{formatFileSize(file.size)}</span>
+        {errorMessage && <p className={classes.fault}>{errorMessage}</p>}
+        {state === 'waiting' && <p className={classes.size}>Queued</p>}
+        {state === 'sending' && (
+          <Progress mt="xs" value={progress * 100} aria-label={`Uploading ${file.name}`} color="done" />
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button variant="default" size="xs" aria-label={`Retry ${file.name}`} onClick={onAgain}>
+          Retry
+        </Button>
+      )}
+      {(state === 'failed' || state === 'refused') && (
+        <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { Badge, Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { Time } from '../../../components/Time.tsx'
+import { formatExactTime, formatFileSize } from '../../../lib/format.ts'
+import { formatPixels, formatType } from '../labels.ts'
+import { UploadedImage } from '../UploadedImage.tsx'
+import type { Upload } from '../uploads.api.ts'
+import { getSmallImageUrl } from '../variants.ts'
+import type { Avatar } from './useAvatar.ts'
+import classes from './YourUploads.module.css'
+
+interface Props {
+  upload: Upload
+  avatar: Avatar
+  onDelete: () => void
+}
+
+export function YourUploadRow({ upload, avatar, onDelete }: Props) {
+  const { url, size, created_at: at } = upload
+  const clipboard = useClipboard({ timeout: 2_000 })
+  const title = `${formatType(upload)}, ${formatPixels(upload)} pixels`
+  // Screen reader users identify the row by its upload time.
+  const uploadLabel = `the ${formatType(upload)} uploaded on ${formatExactTime(new Date(at))}`
+  return (
+    <li className={classes.row}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={classes.tile}
+        aria-label={`Open ${uploadLabel}`}
+      >
+        <UploadedImage upload={upload} src={getSmallImageUrl(upload)} alt="" />
+      </a>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          {title} {url === avatar.current && <Badge color="done">Your avatar</Badge>}
+        </div>
+        <div className={classes.note}>
+          {formatFileSize(size)}, uploaded <Time at={at} />
+        </div>
+        <div className={classes.acts}>
+          {avatar.isKnown && url !== avatar.current && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`Use as avatar: ${uploadLabel}`}
+              loading={avatar.underWay === url}
+              onClick={() => avatar.choose(url)}
+            >
+              Use as avatar
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Copy URL of ${uploadLabel}`}
+            onClick={() => clipboard.copy(`${window.location.origin}${url}`)}
+          >
+            <span role="status">{clipboard.copied ? 'Copied' : 'Copy URL'}</span>
+          </Button>
+          <Button
+            variant="subtle"
+            color="danger"
+            size="compact-sm"
+            aria-label={`Delete ${uploadLabel}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

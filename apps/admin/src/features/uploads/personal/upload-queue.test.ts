@@ -1,0 +1,52 @@
+import { ApiError } from '../../../lib/api-error.ts'
+import { formatOutcome, stopsAll, toFailure, validateFile } from './upload-queue.ts'
+
+const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
+
+test.each([
+  [file('a.jpg', 'image/jpeg'), null],
+  [file('a.JPEG', ''), null],
+  [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF or WebP image.'],
+  [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF or WebP image.'],
+  [file('a.gif', 'image/gif', 0), 'File is empty.'],
+])('rejects an invalid $name before the upload', (given, fault) => {
+  expect(validateFile(given)).toBe(fault)
+})
+
+const createError = (status: number, body: object) => new ApiError(status, body)
+
+test('explains a rejected upload and marks whether it can be retried', () => {
+  const damaged = { error: 'File validation failed', code: 'file_refused', details: 'Image is damaged' }
+  expect(toFailure(createError(400, damaged))).toEqual({
+    state: 'refused',
+    errorMessage: 'Image is damaged.',
+  })
+  const large = { error: 'File too large', code: 'file_too_large', maxSizeMB: 5 }
+  expect(toFailure(createError(413, large))).toEqual({
+    state: 'refused',
+    errorMessage: 'File too large. The limit is 5 MB.',
+  })
+  const full = { error: 'Storage quota of 100 MB exceeded. Delete items to free up space' }
+  expect(toFailure(createError(429, full))).toEqual({ state: 'failed', errorMessage: `${full.error}.` })
+  expect(toFailure(createError(0, { error: 'The server can’t be reached.' })).state).toBe('failed')
+})
+
+test('stops the remaining uploads after errors that affect all of them', () => {
+  expect([429, 403, 507, 413, 400, 503].map((status) => stopsAll(createError(status, {})))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+  ])
+})
+
+test('summarizes the uploads with the names and errors of failed files', () => {
+  expect(formatOutcome(2, [])).toBe('2 images uploaded.')
+  expect(
+    formatOutcome(1, [
+      { file: file('b.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
+      { file: file('a.png', 'image/png'), state: 'refused', errorMessage: 'Image is damaged.' },
+      { file: file('c.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
+    ]),
+  ).toBe(
+    '1 image uploaded. Couldn’t upload b.png and c.png: Storage quota exceeded. Couldn’t upload a.png: Image is damaged.',
+  )
+})

@@ -1,0 +1,65 @@
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
+import { formatQuantity } from '../../../lib/format.ts'
+import { formatTypes, type ImageType, validateImageFile } from '../../../lib/image-files.ts'
+
+/** A file to be uploaded as an image. */
+export interface QueuedUpload {
+  key: string
+  file: File
+  /** object URL; null if the file isn't an image */
+  preview: string | null
+  /** `refused` is final: the server never accepts the file */
+  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /** uploaded share of the file, from 0 to 1 */
+  progress: number
+  /** why the upload failed */
+  errorMessage: string | null
+}
+
+const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const satisfies ImageType[]
+
+export const ACCEPT = ACCEPTED_TYPES.join()
+export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
+
+/**
+ * Returns why a file would be rejected, if that is known before the upload. Only the server checks the size.
+ */
+export const validateFile = (file: File) => validateImageFile(file, ACCEPTED_TYPES, undefined)
+
+/** Error codes that recur on every attempt. */
+const FINAL_ERROR_CODES = ['file_refused', 'file_too_large']
+
+const getCode = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
+
+/** Returns the message of a failed upload, and whether it can be retried. */
+export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMessage'> {
+  const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'refused' : 'failed'
+  // The server's explanation is more specific than its message.
+  const reason =
+    error instanceof ApiError && getCode(error) === 'file_refused' ? error.explanation : undefined
+  return { state, errorMessage: reason ? `${reason}.` : getErrorMessage(error) }
+}
+
+/**
+ * Returns whether all further uploads would fail, too: the quota is exhausted, or the user may not upload.
+ */
+export const stopsAll = (error: unknown) =>
+  error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)
+
+export type FailedUpload = Pick<QueuedUpload, 'file' | 'state' | 'errorMessage'>
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Describes the result of the uploads for screen readers: `1 image uploaded. Couldn’t upload a.png: …` */
+export function formatOutcome(done: number, failedUploads: readonly FailedUpload[]): string {
+  const namesByReason = new Map<string, string[]>()
+  for (const { file, errorMessage } of failedUploads) {
+    const reason = errorMessage ?? ''
+    namesByReason.set(reason, [...(namesByReason.get(reason) ?? []), file.name])
+  }
+  const messages = Array.from(
+    namesByReason,
+    ([reason, names]) => `Couldn’t upload ${listFormat.format(names)}: ${reason}`,
+  )
+  return [`${formatQuantity(done, 'image')} uploaded.`, ...messages].join(' ')
+}

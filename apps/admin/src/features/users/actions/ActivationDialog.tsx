@@ -1,0 +1,47 @@
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { notifyWithUndo } from '../../../components/undo.tsx'
+import { formatQuantity } from '../../../lib/format.ts'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
+import { changeUser } from '../users.api.ts'
+import { type ActionDialogProps, useUserAction } from './useUserAction.ts'
+
+/** Deactivates an active account or activates an inactive one. Both can be undone. */
+export function ActivationDialog({
+  detail: { user, sessions },
+  ...dialog
+}: ActionDialogProps & { detail: UserDetail }) {
+  const runAction = useUserAction()
+  const setActive = (is_active: boolean, reason: string) =>
+    runAction(() => changeUser(user.id, { is_active, reason }))
+  const change = async (reason: string) => {
+    const targetState = !user.is_active
+    await setActive(targetState, reason)
+    notifyWithUndo(`${targetState ? 'Activated' : 'Deactivated'} ${user.name}.`, () =>
+      setActive(!targetState, `Undo: ${reason}`.slice(0, 500)),
+    )
+  }
+  if (!user.is_active) {
+    return (
+      <ActionDialog {...dialog} title={`Activate ${user.name}?`} action="Activate user" onSubmit={change}>
+        @{user.username} can sign in again with the same password and roles as before.
+      </ActionDialog>
+    )
+  }
+  return (
+    <ActionDialog
+      {...dialog}
+      title={`Deactivate ${user.name}?`}
+      action="Deactivate user"
+      tone="danger"
+      onSubmit={change}
+    >
+      <p>
+        @{user.username} can’t sign in anymore
+        {sessions.length > 0 &&
+          ` and is signed out of ${formatQuantity(sessions.length, 'session')} immediately`}
+        .
+      </p>
+      <p>The user’s profile, roles, and content are kept. You can undo this.</p>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
+import { useReauthentication } from '../../../session/useReauthentication.ts'
+import { startImpersonation } from '../users.api.ts'
+import type { ActionDialogProps } from './useUserAction.ts'
+
+export function ImpersonateDialog({
+  detail: { user },
+  ...dialog
+}: ActionDialogProps & { detail: UserDetail }) {
+  const confirmed = useReauthentication()
+  const impersonate = async (reason: string) => {
+    await confirmed(() => startImpersonation(user.id, reason))
+    // A full page load removes the admin's data from memory.
+    window.location.assign(import.meta.env.BASE_URL)
+  }
+  return (
+    <ActionDialog
+      {...dialog}
+      title={`Impersonate ${user.name}?`}
+      action={`Impersonate @${user.username}`}
+      onSubmit={impersonate}
+    >
+      <p>
+        You use the app as @{user.username}, with their permissions, for up to one hour. You can stop anytime
+        from the banner on every page.
+      </p>
+      <p>
+        Your actions are recorded under your name. You can’t access the user’s password, sign-in providers, or
+        sessions, or any admin pages.
+      </p>
+    </ActionDialog>
+  )
+}

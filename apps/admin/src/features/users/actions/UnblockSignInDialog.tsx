@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
+import { clearFailedSignIns } from '../users.api.ts'
+import { type ActionDialogProps, useUserAction } from './useUserAction.ts'
+
+/** Lifts the limit on sign-ins from unknown devices after too many wrong passwords. */
+export function UnblockSignInDialog({
+  detail: { user },
+  ...dialog
+}: ActionDialogProps & { detail: UserDetail }) {
+  const runAction = useUserAction()
+  const unblock = async (reason: string) => {
+    try {
+      await runAction(() => clearFailedSignIns(user.email, reason))
+      notifications.show({ color: 'done', message: `Unblocked sign-in for ${user.name}.` })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      notifications.show({ color: 'plain', message: `Sign-in is not blocked for ${user.name}.` })
+    }
+  }
+  return (
+    <ActionDialog
+      {...dialog}
+      title={`Unblock sign-in for ${user.name}?`}
+      action="Unblock sign-in"
+      onSubmit={unblock}
+    >
+      Resets the count of failed sign-ins, so that new devices can sign in as @{user.username} again. Devices
+      the user has signed in from before are never blocked.
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { getAssignableRoles } from '../../../lib/assignable-roles.ts'
+import { matrixQuery } from '../../../lib/role-lookup.api.ts'
+import { oneOf, parseInteger } from '../../../lib/search-params.ts'
+import { useCurrentUser } from '../../../session/session.ts'
+import type { BulkAction, BulkOrder } from '../users.api.ts'
+
+/** Options of a bulk action besides its reason. */
+interface Choice {
+  role_id: number | null
+  type: NonNullable<BulkOrder['type']>
+  duration_hours: number
+}
+
+interface Props {
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+export const EMPTY_CHOICE: Choice = { role_id: null, type: 'posting', duration_hours: 24 }
+
+const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
+const TYPE_LABELS = [
+  { value: 'posting', label: 'Posting (uploads, emojis, profile edits)' },
+  { value: 'comment', label: 'Comments' },
+  { value: 'emoji_submission', label: 'Emoji submissions' },
+  { value: 'api', label: 'All changes' },
+  { value: 'full_access', label: 'All access' },
+]
+const DURATIONS = [
+  { value: '1', label: '1 hour' },
+  { value: '6', label: '6 hours' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: '1 week' },
+  { value: '720', label: '30 days' },
+  { value: '8760', label: '1 year' },
+]
+
+/** Returns the options that apply to the action; the server rejects any others. */
+export function getOptions(
+  action: BulkAction,
+  { role_id, type, duration_hours }: Choice,
+): Partial<BulkOrder> {
+  if (action === 'assign_role') return role_id === null ? {} : { role_id }
+  return action === 'time_out' ? { type, duration_hours } : {}
+}
+
+export function RoleChoice({ choice, onChange }: Props) {
+  const { may } = useCurrentUser()
+  const matrix = useQuery(matrixQuery)
+  // The default role changes nothing, because all users receive it at sign-up.
+  const roles = getAssignableRoles(matrix.data, may).filter(({ is_default }) => !is_default)
+  const offered = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
+  return (
+    <NativeSelect
+      label="Role"
+      required
+      error={matrix.isError && getErrorMessage(matrix.error)}
+      data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...offered]}
+      value={choice.role_id === null ? '' : String(choice.role_id)}
+      onChange={(event) =>
+        onChange({ ...choice, role_id: parseInteger(event.currentTarget.value || null, 1, 2 ** 31) ?? null })
+      }
+    />
+  )
+}
+
+export const TimeoutChoice = ({ choice, onChange }: Props) => (
+  <>
+    <NativeSelect
+      label="Blocked actions"
+      data={TYPE_LABELS}
+      value={choice.type}
+      onChange={(event) =>
+        onChange({ ...choice, type: oneOf(TYPES, event.currentTarget.value) ?? 'posting' })
+      }
+    />
+    <NativeSelect
+      label="Duration"
+      data={DURATIONS}
+      value={String(choice.duration_hours)}
+      onChange={(event) =>
+        onChange({ ...choice, duration_hours: parseInteger(event.currentTarget.value, 1, 8760) ?? 24 })
+      }
+    />
+  </>
+)

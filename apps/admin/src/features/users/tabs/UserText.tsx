@@ -1,0 +1,16 @@
+import type { TextLevel } from '@veranda/text'
+import { RichText } from '@veranda/ui/rich-text'
+import { useEmojiResolver } from '../../../components/useEmojiResolver.ts'
+
+interface Props {
+  text: string
+  level?: TextLevel
+}
+
+const getSearchUrl = (username: string) => `/admin/users?search=${username}`
+
+/** Renders a text by a user as other users see it. */
+export function UserText({ text, level = 'plain' }: Props) {
+  const emoji = useEmojiResolver([text], level)
+  return <RichText text={text} level={level} emoji={emoji} mentionHref={getSearchUrl} />
+}

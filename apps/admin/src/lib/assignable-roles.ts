@@ -1,0 +1,16 @@
+import type { Role, RoleMatrix } from './role-lookup.api.ts'
+
+/** Returns the names of all permissions of a role, including inherited ones. */
+export const getPermissionNames = ({ permissions, inherited }: Role) => [
+  ...permissions,
+  ...inherited.map(({ permission }) => permission),
+]
+
+/**
+ * Returns the roles that the user may assign. Excludes protected roles, which are assigned at the server's
+ * console, and roles with permissions that the user lacks.
+ */
+export const getAssignableRoles = (matrix: RoleMatrix | undefined, may: (permission: string) => boolean) =>
+  (matrix?.roles ?? []).filter(
+    (role) => !role.is_protected && !role.is_archived && getPermissionNames(role).every(may),
+  )

@@ -1,0 +1,24 @@
+/** Error for a module of the app that failed to load. */
+export class ModuleLoadError extends Error {}
+
+/** Error messages of browsers and of Vite's style sheet loader. */
+const IMPORT_ERROR_MESSAGES =
+  /dynamically imported module|importing a module script failed|unable to preload css/i
+
+/** Returns whether a module failed to load: there is no connection, or a newer version was deployed. */
+export const isFailedImport = (error: unknown) =>
+  error instanceof ModuleLoadError || (error instanceof Error && IMPORT_ERROR_MESSAGES.test(error.message))
+
+/**
+ * Loads a page on demand. The router reloads the window for import errors that it recognizes, which shows the
+ * browser's own error page without a connection; a custom error avoids that.
+ */
+export const loadModule = async <Module>(loading: Promise<Module>): Promise<Module> => {
+  try {
+    return await loading
+  } catch (cause) {
+    throw isFailedImport(cause)
+      ? new ModuleLoadError('Part of the app could not be loaded', { cause })
+      : cause
+  }
+}

@@ -1,0 +1,45 @@
+import { formatLimit, formatSource, formatUsage, getQuotaLevel } from './quota-labels.ts'
+
+const images = { unit: 'images', kind: 'consumed', reset_period: 'daily' } as const
+const used = (amount: number, quota_limit: number | null) => ({
+  ...images,
+  used: amount,
+  quota_limit,
+  percent: quota_limit && Math.floor((amount / quota_limit) * 100),
+})
+
+test.each([
+  [10, 'consumed', '10 images per day'],
+  [1, 'consumed', '1 image per day'],
+  [0, 'consumed', 'none'],
+  [null, 'consumed', 'unlimited'],
+  [5000, 'cap', '5,000 images at most'],
+] as const)('formats a limit of %j of kind %s as %s', (limit, kind, formatted) => {
+  expect(formatLimit(limit, { ...images, kind })).toBe(formatted)
+})
+
+test('formats the usage with its limit', () => {
+  expect(formatUsage(used(8, 10))).toBe('8 of 10 images per day')
+  expect(formatUsage(used(1200, null))).toBe('1,200 images used, unlimited')
+  expect(formatUsage(used(0, 0))).toBe('Not available')
+  expect(formatUsage({ ...used(0, 5), kind: 'cap', unit: 'MB' })).toBe('5 MB at most')
+})
+
+test.each([
+  [79, 100, 'plenty'],
+  [80, 100, 'near'],
+  [99, 100, 'near'],
+  [100, 100, 'full'],
+  [5, null, 'plenty'],
+  [0, 0, 'plenty'],
+] as const)('with %d of %j used, the level is %s', (amount, limit, level) => {
+  expect(getQuotaLevel(used(amount, limit))).toBe(level)
+})
+
+test('names the source of a limit', () => {
+  const pro = { name: 'pro', display_name: 'Pro' }
+  expect(formatSource({ quota_source: 'subscription_plan', plan: pro })).toBe('From Pro')
+  expect(
+    formatSource({ quota_source: 'user_override', plan: null, expires_at: '2027-05-03T12:00:00Z' }),
+  ).toBe('Custom limit until 3 May 2027')
+})

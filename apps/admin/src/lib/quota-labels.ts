@@ -1,0 +1,83 @@
+import { formatCount, formatDate } from './format.ts'
+import type { Quota } from './your-quotas.api.ts'
+
+type Period = NonNullable<Quota['reset_period']>
+
+export const PERIOD_LABELS: Record<Period, string> = {
+  hourly: 'per hour',
+  daily: 'per day',
+  weekly: 'per week',
+  monthly: 'per month',
+}
+
+export const PERIODS_IN_ORDER = ['hourly', 'daily', 'weekly', 'monthly'] as const satisfies Period[]
+
+/** Adjusts the API's plural units to the number. */
+const formatUnits = (number: number, unit: string) =>
+  `${formatCount(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
+
+type QuotaUnit = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kind'>>
+
+/** `images per day`, `MB` */
+export const formatPeriod = ({ unit, reset_period }: Pick<QuotaUnit, 'unit' | 'reset_period'>) =>
+  [unit, reset_period && PERIOD_LABELS[reset_period]].filter(Boolean).join(' ')
+
+/** `10 images per day`, `5 MB at most`, `none`, `unlimited` */
+export function formatLimit(limit: number | null, { unit, kind, reset_period }: QuotaUnit): string {
+  if (limit === null) return 'unlimited'
+  if (limit === 0) return 'none'
+  if (kind === 'cap') return `${formatUnits(limit, unit)} at most`
+  return formatPeriod({ unit: formatUnits(limit, unit), reset_period })
+}
+
+export type QuotaUsage = Pick<Quota, 'used' | 'quota_limit' | 'percent' | 'unit'> & Partial<QuotaUnit>
+
+/** `8 of 10 images per day`, `12 images used, unlimited`, `5 MB at most` */
+export function formatUsage({
+  used,
+  quota_limit: limit,
+  unit,
+  kind = 'consumed',
+  reset_period = null,
+}: QuotaUsage) {
+  const limitText = formatLimit(limit, { unit, kind, reset_period })
+  if (kind === 'cap') return limit === null ? 'No size limit' : limitText
+  if (limit === null) return `${formatUnits(used, unit)} used, ${limitText}`
+  if (limit === 0) return used === 0 ? 'Not available' : `${formatUnits(used, unit)} used, limit 0`
+  return `${formatCount(used)} of ${limitText}`
+}
+
+/** Levels of quota usage, with their labels and colors. */
+export const QUOTA_LEVELS = {
+  plenty: { words: null, color: 'done' },
+  near: { words: 'Near limit', color: 'accent' },
+  full: { words: 'Limit reached', color: 'danger' },
+} as const
+
+export function getQuotaLevel({
+  percent,
+  quota_limit,
+}: Pick<Quota, 'percent' | 'quota_limit'>): keyof typeof QUOTA_LEVELS {
+  // A quota with a limit of 0 has no usage to warn about.
+  if (percent === null || quota_limit === 0 || percent < 80) return 'plenty'
+  return percent < 100 ? 'near' : 'full'
+}
+
+type QuotaSource = Pick<Quota, 'quota_source' | 'plan'> & { expires_at?: string | null }
+
+/** Where a limit comes from: `From Pro`, `Custom limit until 3 May 2027` */
+export function formatSource({ quota_source, plan, expires_at = null }: QuotaSource): string {
+  switch (quota_source) {
+    case 'user_override':
+      return expires_at === null ? 'Custom limit' : `Custom limit until ${formatDate(new Date(expires_at))}`
+    case 'subscription_plan':
+      return plan ? `From ${plan.display_name}` : 'From a plan'
+    case 'global_guest':
+      return 'Guest quota'
+    case 'system_default':
+      return 'Default'
+  }
+}
+
+export const getQuotaName = ({ service_name, feature_name }: Pick<Quota, 'service_name' | 'feature_name'>) =>
+  `${service_name}/${feature_name}`

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, getData, type Schema } from './api.ts'
+import { getMsUntilReset } from './quota-reset.ts'
+
+export type Quota = Schema<'Quota'>
+
+/** Query for the current user's quotas and usage. */
+export const yourQuotasQuery = queryOptions({
+  queryKey: ['quotas', 'own'],
+  queryFn: ({ signal }) => getData(api.GET('/api/quotas', { signal })),
+  refetchInterval: ({ state }) => getMsUntilReset(state.data?.quotas),
+})

@@ -1,0 +1,160 @@
+import { type Database, explainDamage, type OpenDatabaseOptions, openDatabase } from '@veranda/database'
+import { openIpOrigin } from '@veranda/ip-origin'
+import type { Logger } from 'pino'
+import { type Config, ConfigError, getDatabaseLocation } from './config.ts'
+import { checkDataFolder, protectDataFolder } from './data-folder.ts'
+import { type Cipher, DecryptionError } from './encryption/cipher.ts'
+import { openDatabaseCipher } from './encryption/open-database-cipher.ts'
+import { type AlertStreams, createAlertStreams } from './features/alerts/streams/alert-streams.ts'
+import { type Analytics, createAnalytics } from './features/analytics/analytics.ts'
+import { type AuthFailures, createAuthFailures } from './features/auth/auth-failures.ts'
+import { createKnownDevices, type KnownDevices } from './features/auth/known-devices.ts'
+import { createPasswordCheck, type PasswordCheck } from './features/auth/passwords.ts'
+import { createMailer, type Mailer } from './features/mail/mailer.ts'
+import { createProviders } from './features/providers/create-providers.ts'
+import type { Providers } from './features/providers/provider.ts'
+import { createGuestSubjects } from './features/quotas/subjects.ts'
+import { createClientIdentifier } from './features/rate-limits/client-identities.ts'
+import { createRateLimits, type RateLimits } from './features/rate-limits/rate-limits.ts'
+import { type AttemptMemory, createAttemptMemory } from './http/attempt-memory.ts'
+import { createEventLoopGuard, type EventLoopGuard } from './http/event-loop-guard.ts'
+import { createImageRenderer, type ImageRenderer } from './rendering/image-renderer.ts'
+import { ensureSecretKey } from './secret-key.ts'
+import { seedCatalogs } from './seed.ts'
+import { openSharedStore, type SharedStore } from './shared-store.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Services of the server. Tests create their own. */
+export interface AppContext {
+  config: Config
+  database: Database
+  store: SharedStore | null
+  /** encrypts private data in the database */
+  cipher: Cipher
+  /** stores files */
+  storage: Storage
+  log: Logger
+  rateLimits: RateLimits
+  /** identifies guests for their quotas */
+  guests: ReturnType<typeof createGuestSubjects>
+  attempts: AttemptMemory
+  alerts: AlertStreams
+  analytics: Analytics
+  imageRenderer: ImageRenderer
+  passwords: PasswordCheck
+  mailer: Mailer
+  providers: Providers
+  eventLoop: EventLoopGuard
+  knownDevices: KnownDevices
+  authFailures: AuthFailures
+}
+
+/** Opens the server's services: the database, migrated and seeded, and Redis if configured. */
+export async function openAppContext(
+  config: Config,
+  log: Logger,
+  options: Pick<OpenDatabaseOptions, 'queryTimeout'> = {},
+): Promise<AppContext> {
+  await checkDataFolder(config)
+  const database = await openDatabase({
+    ...getDatabaseLocation(config),
+    beforeStart: () => protectDataFolder(config.DATA_DIR),
+    poolSize: config.DATABASE_POOL,
+    ...options,
+    log: (message) => log.info(message),
+  })
+  try {
+    const seeded = await seedCatalogs(database)
+    if (seeded.length > 0) log.info({ catalogues: seeded }, 'catalogs seeded')
+    const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
+    return await createServices({ config, log, database, store })
+  } catch (error) {
+    // On a damaged database, closing may fail too; the first error is the one to report.
+    await database.close().catch(() => undefined)
+    throw explainDamage(error, getDatabaseLocation(config))
+  }
+}
+
+/** Creates the server's services on a migrated and seeded database, and on Redis if present. */
+export async function createServices(
+  base: Pick<AppContext, 'config' | 'log' | 'database' | 'store'>,
+): Promise<AppContext> {
+  const { config, log, database } = base
+  const cipher = await openDatabaseCipher(database, config)
+  const deviceKey = await openDeviceKey(database, cipher)
+  const identify = createClientIdentifier(deviceKey)
+  const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
+  const rateLimits = createRateLimits({ ...base, identify, guests })
+  await rateLimits.refreshGuestQuota()
+  return {
+    ...base,
+    storage: openStorage(config),
+    cipher,
+    rateLimits,
+    guests,
+    attempts: createAttemptMemory(),
+    alerts: createAlertStreams({ ...base, guests }),
+    analytics: createAnalytics({
+      config,
+      database,
+      log,
+      key: await ensureSecretKey(database, cipher, 'visitor'),
+      origin: await openIpOrigin(),
+    }),
+    imageRenderer: createImageRenderer(),
+    passwords: await createPasswordCheck(),
+    mailer: createMailer(config, database, log),
+    providers: createProviders(config),
+    eventLoop: createEventLoopGuard(log),
+    knownDevices: createKnownDevices(deviceKey),
+    authFailures: createAuthFailures(database, log),
+  }
+}
+
+/** Runs work with the services. If it fails, closes them and explains damage of the database. */
+export async function closeOnError<Outcome>(
+  context: AppContext,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await run()
+  } catch (error) {
+    // On a damaged database, closing may fail too; the first error is the one to report.
+    await closeAppContext(context).catch(() => undefined)
+    throw explainDamage(error, getDatabaseLocation(context.config))
+  }
+}
+
+/**
+ * Returns the server's device key.
+ * @throws ConfigError if the database was encrypted with keys that are not configured
+ */
+const openDeviceKey = (database: Database, cipher: Cipher) =>
+  ensureSecretKey(database, cipher, 'device').catch((error) => {
+    if (!(error instanceof DecryptionError)) throw error
+    throw new ConfigError(`Encrypted data in the database can't be read. ${error.message}`, {
+      cause: error,
+    })
+  })
+
+/** Stops background work once its data is written. Calling it twice is safe. */
+export async function stopServices(context: AppContext): Promise<void> {
+  const { mailer, rateLimits, alerts, analytics, imageRenderer, eventLoop, authFailures } = context
+  eventLoop.stop()
+  await Promise.all([
+    alerts.stop(),
+    analytics.stop(),
+    mailer.stop(),
+    rateLimits.rejections.stop(),
+    authFailures.stop(),
+    imageRenderer.stop(),
+  ])
+}
+
+/** Closes what `openAppContext` opened. */
+export async function closeAppContext(context: AppContext): Promise<void> {
+  await stopServices(context)
+  if (context.store?.isOpen) await context.store.close()
+  await context.database.close()
+}

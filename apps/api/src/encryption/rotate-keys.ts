@@ -1,0 +1,41 @@
+import type { Database } from '@veranda/database'
+import { type Cipher, DecryptionError } from './cipher.ts'
+
+/** Result for one kind of data: how many values were re-encrypted, and why others could not be decrypted. */
+export interface RotationResult {
+  rotated: number
+  unreadable: string[]
+}
+
+/** Re-encrypts all data of one kind with the first key. */
+export type Rotator = (database: Database, cipher: Cipher) => Promise<RotationResult>
+
+/**
+ * Encrypts with the first key all private data that uses another key or is not encrypted yet. Undecryptable
+ * data stays unchanged. Rotation can be interrupted and restarted, and the server can run in the meantime.
+ *
+ * @param rotators rotators by the name of what they encrypt
+ * @returns their results by the same names
+ */
+export async function rotateKeys(
+  database: Database,
+  cipher: Cipher,
+  rotators: Record<string, Rotator>,
+): Promise<Record<string, RotationResult>> {
+  const results: Record<string, RotationResult> = {}
+  for (const [name, rotate] of Object.entries(rotators)) results[name] = await rotate(database, cipher)
+  return results
+}
+
+/** Counts a row as rotated if `work` returns true, and records a row that can't be decrypted. */
+export async function countRotation(
+  result: RotationResult,
+  rotateRow: () => Promise<boolean>,
+): Promise<void> {
+  try {
+    if (await rotateRow()) result.rotated++
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error
+    result.unreadable.push(error.message)
+  }
+}

@@ -1,0 +1,43 @@
+import type { Prisma } from '@veranda/database'
+import { IS_ACTIVE } from './alerts.queries.ts'
+
+/**
+ * Advisory lock ID; any unused number works. The lock serializes writers of events, so that a reader that has
+ * read up to an event has not missed an earlier one.
+ */
+const EVENTS_LOCK = 71_204_521
+
+/**
+ * Locks the event table until the transaction ends. Call this before writing alerts: the opposite order can
+ * deadlock.
+ */
+export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(${EVENTS_LOCK})`
+
+/**
+ * Writes events for alerts that have become active or ended, through a change or over time. The transaction
+ * must hold the event lock.
+ */
+export const announceDueAlerts = (tx: Prisma.TransactionClient) =>
+  tx.$executeRawUnsafe(`WITH turned AS (
+      UPDATE alert a SET is_announced = NOT a.is_announced
+      WHERE (NOT a.is_announced AND a.published_at IS NOT NULL AND COALESCE(a.expires_at, 'infinity') > now() AND ${IS_ACTIVE})
+        OR (a.is_announced AND NOT ${IS_ACTIVE})
+      RETURNING a.*)
+    INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
+    SELECT id, (CASE WHEN is_announced THEN 'alert' ELSE 'dismiss' END)::alert_event_kind, audience, role_ids, user_ids
+    FROM turned ORDER BY is_announced, GREATEST(published_at, starts_at), id`)
+
+/** Audience that received an alert. */
+type EventAudience = Pick<Prisma.AlertEventUncheckedCreateInput, 'audience'> & {
+  roleIds: number[]
+  userIds: number[]
+}
+
+/** Writes an event for an alert that was changed or removed. The transaction must hold the event lock. */
+export const createAlertEvent = (
+  tx: Prisma.TransactionClient,
+  kind: 'update' | 'dismiss',
+  alertId: number,
+  { audience, roleIds, userIds }: EventAudience,
+) => tx.alertEvent.create({ data: { kind, alertId, audience, roleIds, userIds } })

@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import { vi } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { createImpressions } from './alert-impressions.ts'
+
+test('limits the guest devices counted per alert, but not the users', async () => {
+  const server = await startTestServer()
+  const { id: userId } = await server.signedIn('ada')
+  const { id } = await server.database.prisma.alert.create({
+    data: { title: 'Seen', message: 'Hello', audience: 'all' },
+  })
+  const other = await server.database.prisma.alert.create({
+    data: { title: 'Other', message: 'Hello', audience: 'all' },
+  })
+  const log = pino({ level: 'silent' })
+  const countDevices = async (alertId: number) =>
+    server.database.prisma.alertSight.count({ where: { alertId } })
+  const first = createImpressions(server.database, log, 2)
+  const network = '192.0.2.1'
+  for (const device of ['one', 'two']) first.record({ device, network }, [id])
+  await first.flush()
+  const second = createImpressions(server.database, log, 2)
+  second.record({ device: 'three', network }, [id, other.id])
+  second.record({ userId }, [id])
+  await second.flush()
+  expect([await countDevices(id), await countDevices(other.id)]).toEqual([3, 1])
+  await server.close()
+})
+
+test('counts each of 200 devices per network and day once, without limiting other networks', async () => {
+  const server = await startTestServer()
+  const { id } = await server.database.prisma.alert.create({
+    data: { title: 'Seen', message: 'Hello', audience: 'all' },
+  })
+  const impressions = createImpressions(server.database, pino({ level: 'silent' }))
+  const statements = vi.spyOn(server.database, 'query')
+  for (let n = 0; n < 300; n++) impressions.record({ device: `made up ${n}`, network: '192.0.2.1' }, [id])
+  impressions.record({ device: 'another', network: '192.0.2.2' }, [id])
+  await impressions.flush()
+  expect(await server.database.prisma.alertSight.count({ where: { alertId: id } })).toBe(201)
+  statements.mockClear()
+  impressions.record({ device: 'another', network: '192.0.2.2' }, [id])
+  await impressions.flush()
+  expect(statements).not.toHaveBeenCalled()
+  await server.close()
+})

@@ -1,0 +1,121 @@
+import type { Database } from '@veranda/database'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+
+/** Milliseconds between two batched writes of impressions. */
+const WRITE_INTERVAL_MS = 1_000
+/**
+ * Maximum number of impressions waiting to be written. More are dropped, so that memory stays bounded while
+ * the database is unavailable.
+ */
+const MAX_PENDING = 100_000
+const BATCH = 5_000
+/** Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. */
+const MAX_DEVICES = 500_000
+/** Milliseconds for which the alerts that have reached their device limit are cached. */
+const FULL_ALERTS_CACHE_MS = 60_000
+
+/** Maximum number of devices that one process counts per network, alert, and day. */
+const MAX_DEVICES_PER_NETWORK = 200
+/**
+ * Maximum numbers of cached network counters, and of cached viewers whose impressions are not written again.
+ */
+const MAX_CACHED_NETWORKS = 100_000
+const MAX_CACHED_RECIPIENTS = 100_000
+
+/** User or guest device to which an alert was shown. */
+export type AlertRecipient = { userId: number } | { device: string; network: string }
+
+interface Impression {
+  alertId: number
+  userId: number | null
+  device: string | null
+}
+
+/** Returns those of the alerts that have reached the limit of counted devices. */
+async function findFullAlerts(database: Database, alertIds: readonly number[], deviceLimit: number) {
+  const rows = await database.query<{ id: number }>(
+    `SELECT a.id FROM unnest($1::int[]) AS a(id) WHERE EXISTS (
+       SELECT FROM alert_sight WHERE alert_id = a.id AND device IS NOT NULL OFFSET $2::int)`,
+    [alertIds, deviceLimit - 1],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Creates a recorder that stores each impression once, in the background. */
+export function createImpressions(database: Database, log: Logger, maxDevices = MAX_DEVICES) {
+  const pending: Impression[] = []
+  const seen = new LRUCache<string, true>({ max: MAX_CACHED_RECIPIENTS })
+  const devicesByNetwork = new LRUCache<string, number>({
+    max: MAX_CACHED_NETWORKS,
+    ttl: 86_400_000,
+    noUpdateTTL: true,
+  })
+  let fullAlerts: ReadonlySet<number> = new Set()
+  let checkedAt = -FULL_ALERTS_CACHE_MS
+  let timer: NodeJS.Timeout | undefined
+  let currentWrite = Promise.resolve()
+
+  async function write() {
+    timer = undefined
+    const entries = pending.splice(0, BATCH)
+    if (entries.length === 0) return
+    try {
+      const seenByGuests = [...new Set(entries.filter(({ device }) => device).map(({ alertId }) => alertId))]
+      if (seenByGuests.length > 0 && performance.now() - checkedAt > FULL_ALERTS_CACHE_MS) {
+        fullAlerts = await findFullAlerts(database, seenByGuests, maxDevices)
+        checkedAt = performance.now()
+      }
+      const batch = entries.filter(({ alertId, device }) => !device || !fullAlerts.has(alertId))
+      await database.query(
+        `INSERT INTO alert_sight (alert_id, user_id, device)
+         SELECT s.alert_id, s.user_id, s.device
+         FROM unnest($1::int[], $2::int[], $3::text[]) AS s(alert_id, user_id, device)
+         JOIN alert a ON a.id = s.alert_id LEFT JOIN "user" u ON u.id = s.user_id
+         WHERE s.user_id IS NULL OR u.id IS NOT NULL
+         ORDER BY s.alert_id, s.user_id, s.device ON CONFLICT DO NOTHING`,
+        [
+          batch.map(({ alertId }) => alertId),
+          batch.map(({ userId }) => userId),
+          batch.map(({ device }) => device),
+        ],
+      )
+    } catch (err) {
+      // An alert or account was deleted in the meantime. The counts are estimates anyway.
+      log.warn({ err, lost: entries.length }, 'who saw alerts was not noted')
+    }
+    if (pending.length > 0) await write()
+  }
+
+  /** Returns whether an impression is new, and within the limit of devices per network. */
+  function isNew(recipient: AlertRecipient, alertId: number): boolean {
+    const key = `${alertId} ${'userId' in recipient ? recipient.userId : recipient.device}`
+    if (seen.has(key)) return false
+    if ('network' in recipient) {
+      const networkKey = `${alertId} ${recipient.network}`
+      const count = devicesByNetwork.get(networkKey) ?? 0
+      if (count >= MAX_DEVICES_PER_NETWORK) return false
+      devicesByNetwork.set(networkKey, count + 1)
+    }
+    seen.set(key, true)
+    return true
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    currentWrite = currentWrite.then(write)
+    return currentWrite
+  }
+
+  return {
+    record(recipient: AlertRecipient, alertIds: readonly number[]) {
+      const ids =
+        'userId' in recipient ? { ...recipient, device: null } : { userId: null, device: recipient.device }
+      for (const alertId of alertIds)
+        if (pending.length < MAX_PENDING && isNew(recipient, alertId)) pending.push({ ...ids, alertId })
+      if (pending.length > 0) timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref()
+    },
+    /** Writes the pending impressions. */
+    flush,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+import { announceDueAlerts, lockAlertEvents } from '../alert-events.ts'
+import { secondsUntilNextChange } from '../alerts.queries.ts'
+
+/** Maximum milliseconds until the next check, even if nothing is due before. */
+const MAX_DELAY_MS = 60_000
+/** Minimum delay in milliseconds, because the database clock may differ slightly. */
+const MIN_DELAY_MS = 20
+/** Milliseconds until a failed check is retried. */
+const RETRY_DELAY_MS = 2_000
+
+/**
+ * Creates a scheduler that announces alerts when they start or expire. Several instances can run one: each
+ * change is announced once.
+ */
+export function createAlertScheduler(database: Database, log: Logger, onChange: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let revision = 0
+
+  async function announceNow() {
+    try {
+      const written = await database.prisma.$transaction(async (tx) => {
+        await lockAlertEvents(tx)
+        return announceDueAlerts(tx)
+      })
+      if (written > 0) onChange()
+    } catch (err) {
+      log.warn({ err }, 'what has begun or is over was not announced')
+      schedule(RETRY_DELAY_MS)
+      return
+    }
+    await reschedule()
+  }
+
+  /** Reschedules the next check, because an alert may start earlier than planned or be due already. */
+  async function reschedule() {
+    const ownRevision = ++revision
+    clearTimeout(timer)
+    const delay = await secondsUntilNextChange(database).then(
+      (seconds) => (seconds === null ? MAX_DELAY_MS : Math.ceil(seconds * 1000)),
+      () => RETRY_DELAY_MS,
+    )
+    // A later call has newer information.
+    if (ownRevision === revision) schedule(delay)
+  }
+
+  function schedule(delay: number) {
+    clearTimeout(timer)
+    if (!isStopped)
+      timer = setTimeout(announceNow, Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, delay))).unref()
+  }
+
+  return {
+    ring: announceNow,
+    wind: reschedule,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { formatFrame } from '../../../http/sse.ts'
+import type { AlertEventRow, EventEffect } from '../alerts.queries.ts'
+import { toCustomAlert } from '../custom-alert.ts'
+
+/** Returns whether to send an event to a user whom it may concern. */
+export const shouldReceive = (event: AlertEventRow, effect: EventEffect) =>
+  event.kind === 'dismiss'
+    ? !effect.is_shown && mayHaveReceived(event, effect)
+    : effect.is_shown && event.alert !== null
+
+/** Role and subscription audiences may have included the user when the event was sent. */
+const mayHaveReceived = ({ told }: AlertEventRow, { user_id, was_told }: EventEffect) =>
+  was_told || (user_id !== null && told !== 'all' && told !== 'specific_users')
+
+/** Encodes an event for its recipients, who all get the same frame. */
+export const encodeEvent = ({ kind, alert, alert_id, event_id }: AlertEventRow) =>
+  formatFrame(kind, kind === 'dismiss' || !alert ? { id: alert_id } : toCustomAlert(alert), event_id)

@@ -1,0 +1,140 @@
+import { type StreamServer, startStreamServer } from './testing/stream-server.ts'
+
+let streams: StreamServer
+beforeAll(async () => {
+  streams = await startStreamServer({ STREAMS_OPEN: '10' })
+})
+afterAll(() => streams.close())
+
+test('sends alerts to users who join their audience, and removes them from users who leave it', async () => {
+  const {
+    userRole,
+    userPermission,
+    role: roles,
+    permission,
+    subscription,
+    plan,
+  } = streams.server.database.prisma
+  const { id: userId } = await streams.server.signedIn('helper')
+  const { id: roleId } = await roles.create({ data: { name: 'gardener', displayName: 'Gardener' } })
+  const { id: permissionId } = await permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
+  const { id: planId } = await plan.findFirstOrThrow()
+  const made = {
+    role: await streams.make('For gardeners', { audience: 'role_based', role_ids: [roleId] }),
+    plan: await streams.make('For subscribers', { audience: 'subscribers' }),
+    admins: await streams.make('For admins', { audience: 'admins' }),
+  }
+  const reader = await streams.listen(await streams.signInCookie('helper'))
+  const other = await streams.listen()
+  let received = reader.told.length
+  const said = async (event: string, id: number) => {
+    streams.server.alerts.told()
+    const isIt = (one: (typeof reader.told)[number]) => one.event === event && one.data.id === id
+    await reader.until((events) => events.slice(received).some(isIt))
+    received = reader.told.length
+  }
+  await userRole.create({ data: { userId, roleId } })
+  await said('update', made.role.id)
+  await roles.update({ where: { id: roleId }, data: { archivedAt: new Date() } })
+  await said('dismiss', made.role.id)
+  await roles.update({ where: { id: roleId }, data: { archivedAt: null } })
+  await said('update', made.role.id)
+  await userRole.delete({ where: { userId_roleId: { userId, roleId } } })
+  await said('dismiss', made.role.id)
+  const { id } = await subscription.create({ data: { userId, planId, billingCycle: 'monthly' } })
+  await said('update', made.plan.id)
+  await subscription.update({ where: { id }, data: { status: 'expired' } })
+  await said('dismiss', made.plan.id)
+  await userPermission.create({ data: { userId, permissionId, effect: 'grant' } })
+  await said('update', made.admins.id)
+  await userPermission.deleteMany({ where: { userId } })
+  await said('dismiss', made.admins.id)
+  expect(other.listEvents()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
+  for (const one of [reader, other]) await one.cut()
+  for (const { id } of Object.values(made)) await streams.remove(id)
+})
+
+test('returns 200 or 404 when an alert is dismissed while it is being deleted', async () => {
+  const { agent } = await streams.server.signedIn('dana')
+  for (let round = 0; round < 5; round++) {
+    const { id } = await streams.make('Fleeting')
+    const [dismissal] = await Promise.all([agent.post(`/api/alerts/${id}/dismiss`), streams.remove(id)])
+    expect([200, 404]).toContain(dismissal.status)
+  }
+})
+
+test('ignores events for other users when it replays missed events', async () => {
+  const { id } = await streams.server.signedIn('erin')
+  const cookie = await streams.signInCookie('erin')
+  const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
+  const positions = [guest.lastId(), erin.lastId()]
+  for (const reader of [guest, erin]) await reader.cut()
+  const other = await streams.server.signedIn('fred')
+  await streams.server.database.query(
+    `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
+     SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 600)`,
+    [other.id],
+  )
+  await streams.make('For erin', { audience: 'specific_users', user_ids: [id] })
+  const stories = []
+  for (const [n, headers] of [{}, cookie].entries()) {
+    const reader = await streams.listen({ ...headers, 'Last-Event-ID': positions[n] ?? '' })
+    stories.push(reader.listEvents())
+    const again = await streams.listen({ ...headers, 'Last-Event-ID': reader.lastId() })
+    expect(again.listEvents()).toEqual(['ready'])
+    for (const one of [reader, again]) await one.cut()
+  }
+  expect(stories).toEqual([['ready'], ['alert For erin', 'ready']])
+})
+
+test('sends each client exactly the alerts addressed to it', async () => {
+  const { id } = await streams.server.signedIn('ada')
+  await streams.server.signedIn('bob')
+  const readers = {
+    guest: await streams.listen(),
+    ada: await streams.listen(await streams.signInCookie('ada')),
+    bob: await streams.listen(await streams.signInCookie('bob')),
+    boss: await streams.listen(await streams.signInCookie('boss')),
+  }
+  const roles = (await streams.server.database.prisma.role.findMany()).filter(({ name }) => name === 'admin')
+  await streams.make('for all')
+  await streams.make('for the signed in', { audience: 'authenticated' })
+  await streams.make('for admins', { audience: 'admins' })
+  await streams.make('for a role', { audience: 'role_based', role_ids: roles.map((role) => role.id) })
+  await streams.make('for ada', { audience: 'specific_users', user_ids: [id] })
+  await streams.make('for subscribers', { audience: 'subscribers' })
+  const last = await streams.make('last for all')
+  const received: Record<string, string[]> = {}
+  for (const [name, reader] of Object.entries(readers)) {
+    await reader.until((events) => events.some(({ data }) => data.id === last.id))
+    received[name] = reader
+      .listEvents()
+      .slice(reader.listEvents().indexOf('ready') + 1)
+      .map((line) => line.slice(6))
+    await reader.cut()
+  }
+  expect(received).toEqual({
+    guest: ['for all', 'last for all'],
+    ada: ['for all', 'for the signed in', 'for ada', 'last for all'],
+    bob: ['for all', 'for the signed in', 'last for all'],
+    boss: ['for all', 'for the signed in', 'for admins', 'for a role', 'last for all'],
+  })
+})
+
+test('removes a dismissed alert from other tabs, also after a reconnect', async () => {
+  const { agent, id } = await streams.server.signedIn('carol')
+  const cookie = await streams.signInCookie('carol')
+  const reader = await streams.listen(cookie)
+  const alert = await streams.make('To put away')
+  await reader.until((events) => events.some(({ data }) => data.id === alert.id))
+  const position = reader.lastId()
+  await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200, { success: true })
+  await reader.until((events) => events.at(-1)?.event === 'dismiss')
+  await reader.cut()
+  const again = await streams.listen({ ...cookie, 'Last-Event-ID': position })
+  expect(again.told).toEqual([
+    { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
+    { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },
+  ])
+  await again.cut()
+})

@@ -1,0 +1,85 @@
+import type { Database } from '@veranda/database'
+import { formatFrame } from '../../../http/sse.ts'
+import { findActiveAlerts, findEventEffects, findEventRange, findEvents } from '../alerts.queries.ts'
+import { toCustomAlert } from '../custom-alert.ts'
+import { encodeEvent, shouldReceive } from './encode-event.ts'
+import type { Listener } from './listeners.ts'
+
+/** Maximum number of missed events to replay. A client that missed more starts over. */
+const MAX_MISSED_EVENTS = 500
+/** Maximum number of events of all users to search for missed ones. */
+const MAX_SCANNED_EVENTS = 20_000
+
+/**
+ * Sends a new client its active alerts, or the events since the position from which it resumes. Events that
+ * occur in the meantime are buffered, so each is sent once and in order.
+ */
+export async function sendInitialEvents(
+  database: Database,
+  listener: Listener,
+  since: number | null,
+  onSeen: (alertIds: number[]) => unknown,
+): Promise<void> {
+  const position =
+    (since === null ? undefined : await replay(database, listener, since, onSeen)) ?? (await sendAll())
+  listener.stream.write(formatFrame('ready', { user_id: formatUserId(listener) }, position))
+  listener.position = position
+  for (let next = listener.buffered?.shift(); next; next = listener.buffered?.shift()) {
+    if (next.id <= position) continue
+    listener.position = next.id
+    listener.stream.write(next.frame)
+    await listener.stream.drained()
+  }
+  listener.buffered = null
+
+  async function sendAll() {
+    // The position is no longer known, so the client's alerts may be outdated.
+    if (since !== null) listener.stream.write(formatFrame('reset', {}))
+    const { position, alerts } = await findActiveAlerts(database, listener.userId)
+    // Send the oldest first, so that clients that append alerts keep them in order.
+    for (const alert of alerts.toSorted((one, other) => +one.since - +other.since || one.id - other.id)) {
+      listener.stream.write(formatFrame('alert', toCustomAlert(alert)))
+      await listener.stream.drained()
+    }
+    onSeen(alerts.map(({ id }) => id))
+    return position
+  }
+}
+
+/** Formats the ID as in `Profile`. A client that reconnects as another user discards its earlier alerts. */
+const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(userId))
+
+/**
+ * Sends the events since a position and returns the new position, or undefined if the position is no longer
+ * known.
+ */
+async function replay(
+  database: Database,
+  { stream, userId }: Listener,
+  since: number,
+  onSeen: (alertIds: number[]) => unknown,
+): Promise<number | undefined> {
+  const { first, last } = await findEventRange(database)
+  if (since > last || since < first - 1 || last - since > MAX_SCANNED_EVENTS) return undefined
+  const events = await findEvents(database, since, MAX_MISSED_EVENTS + 1, userId)
+  if (events.length > MAX_MISSED_EVENTS) return undefined
+  const effects = new Map(
+    (
+      await findEventEffects(
+        database,
+        events.map(({ event_id }) => event_id),
+        [userId],
+      )
+    ).map((effect) => [effect.event_id, effect]),
+  )
+  const shownIds: number[] = []
+  for (const event of events) {
+    const effect = effects.get(event.event_id)
+    if (!effect || !shouldReceive(event, effect)) continue
+    stream.write(encodeEvent(event))
+    await stream.drained()
+    if (event.kind !== 'dismiss') shownIds.push(event.alert_id)
+  }
+  onSeen(shownIds)
+  return Math.max(last, events.at(-1)?.event_id ?? 0)
+}

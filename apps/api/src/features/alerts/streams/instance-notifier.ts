@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { SharedStore } from '../../../shared-store.ts'
+
+/**
+ * Notifies other instances of new events, and receives such notifications. They only trigger a database
+ * query. Without Redis, there are no other instances.
+ *
+ * @param onChange called when others have written events, or may have done so while disconnected
+ */
+export function createInstanceNotifier(
+  store: SharedStore | null,
+  channel: string,
+  log: Logger,
+  onChange: () => void,
+) {
+  const instanceId = randomUUID()
+  let subscriber: SharedStore | undefined
+
+  return {
+    listen() {
+      if (!store) return
+      subscriber = store.duplicate() as SharedStore
+      // The shared store logs its own outages.
+      subscriber.on('error', () => undefined)
+      subscriber.on('ready', onChange)
+      subscriber
+        .connect()
+        .then((client) => client.subscribe(channel, (sender) => sender !== instanceId && onChange()))
+        // Check for events announced before the subscription was active.
+        .then(onChange)
+        .catch((err) => log.warn({ err }, 'other instances are not heard'))
+    },
+    /** Whether notifications from other instances may be missed. */
+    get isDisconnected() {
+      return subscriber !== undefined && !subscriber.isReady
+    },
+    /** Not awaited: an instance that misses the notification polls the database. */
+    notify() {
+      store
+        ?.publish(channel, instanceId)
+        .catch((err) => log.debug({ err }, 'could not notify other instances'))
+    },
+    async close() {
+      subscriber?.destroy()
+      subscriber = undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../../../config.ts'
+import { MAX_BLOCK_SHARE } from '../../../http/connections.ts'
+import { getNetwork, isLoopback } from '../../../http/network.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { createGuestSubjects } from '../../quotas/subjects.ts'
+
+/** Limit of open streams for a user, device, or network. */
+export interface StreamLimit {
+  key: string
+  max: number
+  /** Whether several users can share the limit. */
+  isShared?: boolean
+}
+
+type StreamRequest = Pick<RequestContext, 'currentUser' | 'ip' | 'req'>
+
+/**
+ * Creates a function that returns the limits that a stream counts toward. Accounts are easy to create, so the
+ * streams of all users also count toward their IP range.
+ *
+ * @param max maximum number of streams on this instance
+ */
+export function createStreamLimits(
+  { STREAMS_OPEN, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_OPEN' | 'RATE_LIMIT_PER_NETWORK'>,
+  guests: ReturnType<typeof createGuestSubjects>,
+  max: number,
+) {
+  return ({ currentUser, ip, req }: StreamRequest): StreamLimit[] => {
+    const [block = '', network = '', device = ''] = guests(ip, req.headers).keys
+    const ownLimits = currentUser
+      ? [{ key: `user:${currentUser.id}`, max: STREAMS_OPEN }]
+      : [
+          { key: device, max: STREAMS_OPEN },
+          { key: network, max: STREAMS_OPEN * RATE_LIMIT_PER_NETWORK, isShared: true },
+        ]
+    if (isLoopback(getNetwork(ip))) return ownLimits
+    return [...ownLimits, { key: block, max: Math.floor(max * MAX_BLOCK_SHARE), isShared: true }]
+  }
+}

@@ -1,0 +1,54 @@
+import express from 'express'
+import request from 'supertest'
+import { readConfig } from '../../config.ts'
+import { securityHeaders } from '../../http/security.ts'
+import { analyticsScript } from './analytics-script.ts'
+
+const server = (environment: NodeJS.ProcessEnv = {}) =>
+  express()
+    .use(securityHeaders(false))
+    .use(analyticsScript(readConfig(environment)))
+
+describe('/analytics.js', () => {
+  test.each(['br', 'gzip', 'identity'])('is served as %s to pages of any origin', async (encoding) => {
+    const { headers, text } = await request(server())
+      .get('/analytics.js')
+      .set('Accept-Encoding', encoding)
+      .expect(200)
+    expect(text).toContain('/api/analytics/collect')
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    })
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(Number(headers['content-length'])).toBeLessThan(encoding === 'identity' ? 10_000 : 3_000)
+  })
+
+  test('is not sent again if it has not changed', async () => {
+    const { headers } = await request(server()).get('/analytics.js').expect(200)
+    await request(server()).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
+  })
+
+  test('is empty on own pages if those are not counted, and tracks all others', async () => {
+    const others = server({ ANALYTICS_OWN_PAGES: 'false' })
+    const own = await request(others).get('/analytics.js?own').expect(200)
+    expect(own.text).toBe('/* Own pages are not counted. */\n')
+    const { text } = await request(others).get('/analytics.js').expect(200)
+    expect(text).toContain('/api/analytics/collect')
+    expect((await request(server()).get('/analytics.js?own').expect(200)).text).toBe(text)
+  })
+
+  test('is empty if analytics collection is disabled', async () => {
+    const off = server({ ANALYTICS: 'false' })
+    const { text, headers } = await request(off)
+      .get('/analytics.js')
+      .expect(200)
+      .expect('Content-Type', /^text\/javascript/)
+    expect(text).toBe('/* Visits are not counted here. */\n')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    await request(off).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
+  })
+})

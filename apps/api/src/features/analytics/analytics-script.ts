@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { type RequestHandler, Router } from 'express'
+import type { Config } from '../../config.ts'
+import { staticFiles } from '../../http/static-files.ts'
+
+/** Output of `npm run build` in packages/tracker. */
+const BUILD_FOLDER = fileURLToPath(new URL('../../../../../packages/tracker/dist', import.meta.url))
+
+/** One hour: the URL never changes, so this is how long a page can use the previous version of the script. */
+const CACHE_CONTROL = 'public, max-age=3600'
+
+/**
+ * Serves `/analytics.js`, which tracks visits on pages of any origin that include it. If analytics collection
+ * is disabled, it serves an empty script, so that those pages don't break.
+ */
+export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Router {
+  const router = Router()
+  router.use('/analytics.js', allowAllOrigins)
+  if (!ANALYTICS_OWN_PAGES)
+    router.get('/analytics.js', forOwnPages(serveEmptyScript('Own pages are not counted', CACHE_CONTROL)))
+  if (ANALYTICS) {
+    router.get(
+      '/analytics.js',
+      staticFiles(BUILD_FOLDER, { headers: (res) => res.set('Cache-Control', CACHE_CONTROL) }),
+    )
+    router.get('/analytics.js', serveEmptyScript('The script has not been built: npm run build', 'no-cache'))
+  } else router.get('/analytics.js', serveEmptyScript('Visits are not counted here', CACHE_CONTROL))
+  return router
+}
+
+const allowAllOrigins: RequestHandler = (_req, res, next) => {
+  res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  next()
+}
+
+/**
+ * Wraps a handler for the admin app and the documentation, which request the script as `/analytics.js?own`.
+ */
+const forOwnPages =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    'own' in req.query ? handler(req, res, next) : next()
+
+const serveEmptyScript =
+  (reason: string, cacheControl: string): RequestHandler =>
+  (_req, res) => {
+    res.type('text/javascript').set('Cache-Control', cacheControl).send(`/* ${reason}. */\n`)
+  }

@@ -1,0 +1,42 @@
+import type { Sql } from '@veranda/database'
+import type { Logger } from 'pino'
+import { getSlot } from '../slot.ts'
+import type { DropReason } from './collect.schema.ts'
+import { addDropped } from './events.queries.ts'
+
+/** Milliseconds for which dropped events are collected before they are written. */
+const FLUSH_INTERVAL_MS = 1_000
+
+export type DroppedCounts = Partial<Record<DropReason, number>>
+
+/** Counts dropped events by reason and writes the counts in the background. */
+export function createDroppedTally(database: Sql, log: Logger) {
+  let counts = new Map<string, { slot: Date; reason: string; count: number }>()
+  let timer: NodeJS.Timeout | undefined
+
+  function record(dropped: DroppedCounts, now = Date.now()) {
+    const slot = getSlot(now)
+    for (const [reason, count] of Object.entries(dropped)) {
+      const key = `${slot.getTime()} ${reason}`
+      const row = counts.get(key) ?? { slot, reason, count: 0 }
+      counts.set(key, { ...row, count: row.count + count })
+    }
+    if (counts.size > 0) timer ??= setTimeout(flush, FLUSH_INTERVAL_MS).unref()
+  }
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...counts.values()]
+    if (rows.length === 0) return
+    counts = new Map()
+    try {
+      await addDropped(database, rows)
+    } catch (err) {
+      log.warn({ err }, 'what was dropped could not be noted yet')
+      for (const { slot, reason, count } of rows) record({ [reason]: count }, slot.getTime())
+    }
+  }
+
+  return { note: record, flush }
+}

@@ -1,0 +1,86 @@
+import { getNetworkBlock } from '../../../http/network.ts'
+import type { ArrivingEvent } from './place-events.ts'
+
+/**
+ * Bytes of text per counted event, more than most events have. An event that fills all fields counts several
+ * times.
+ */
+const BYTES_PER_EVENT = 256
+/**
+ * Limit of events per visitor, day, and process; it allows an office of 100 users who look alike. All events
+ * of a visitor are read again whenever new ones are added to the roll-ups.
+ */
+const MAX_EVENTS_PER_VISITOR = 5_000
+/**
+ * Limit of events per network and day. It allows thousands of visits from a school or carrier behind one IP
+ * address, but clients that invent visitors can't fill the disk.
+ */
+const MAX_EVENTS_PER_NETWORK = 100_000
+/** Limit of events per day for the IP block that one customer of a provider can have. */
+const MAX_EVENTS_PER_BLOCK = 1_000_000
+/** Limit of visitors, networks, and blocks that are counted per day. */
+const MAX_TRACKED_KEYS = 300_000
+/** Keys with fewer events than this are evicted first. */
+const EVICTION_THRESHOLD = 100
+/** Days for which events can arrive at the same time, around midnight. */
+const MAX_DAYS = 3
+
+const TEXTS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
+
+/** Returns how many events this one counts as. Long texts take more storage and roll-up rows. */
+const getWeight = (event: ArrivingEvent) =>
+  Math.max(
+    1,
+    Math.ceil(TEXTS.reduce((sum, name) => sum + Buffer.byteLength(event[name]), 0) / BYTES_PER_EVENT),
+  )
+
+/**
+ * Counts the stored events of each visitor, network, and block per day in this process, and enforces their
+ * limits.
+ */
+export function createEventLimits() {
+  const days = new Map<string, Map<string, number>>()
+
+  // All events of a request come from one network.
+  let last = { network: '', block: '' }
+
+  function getKeys({ visitor, network }: ArrivingEvent) {
+    if (network !== last.network) last = { network, block: `block ${getNetworkBlock(network)}` }
+    return { visitor, network, block: last.block }
+  }
+
+  function getCounts(day: string): Map<string, number> {
+    const before = days.get(day)
+    if (before) return before
+    const stored = new Map<string, number>()
+    days.set(day, stored)
+    for (const expiredDay of [...days.keys()].sort().slice(0, -MAX_DAYS)) days.delete(expiredDay)
+    return stored
+  }
+
+  function evictKeys(stored: Map<string, number>) {
+    for (const [key, count] of stored) if (count < EVICTION_THRESHOLD) stored.delete(key)
+    // There are too many heavy senders to limit each of them, so counting starts over.
+    if (stored.size > MAX_TRACKED_KEYS / 2) stored.clear()
+  }
+
+  return {
+    record(event: ArrivingEvent) {
+      const stored = getCounts(event.day)
+      if (stored.size >= MAX_TRACKED_KEYS) evictKeys(stored)
+      const weight = getWeight(event)
+      for (const key of Object.values(getKeys(event))) stored.set(key, (stored.get(key) ?? 0) + weight)
+    },
+    /** Returns whether the event exceeds a daily limit. */
+    isOverLimit(event: ArrivingEvent): boolean {
+      const stored = days.get(event.day)
+      const { visitor, network, block } = getKeys(event)
+      const getCount = (key: string) => stored?.get(key) ?? 0
+      return (
+        getCount(visitor) >= MAX_EVENTS_PER_VISITOR ||
+        getCount(network) >= MAX_EVENTS_PER_NETWORK ||
+        getCount(block) >= MAX_EVENTS_PER_BLOCK
+      )
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { truncate } from '../../../http/shorten.ts'
+import { decodePercentEncoding } from './percent-encoding.ts'
+import { removePersonalData } from './remove-personal-data.ts'
+
+/** Limit of a stored path, in characters. */
+const MAX_PATH_LENGTH = 500
+/** Limit of a stored host or campaign parameter, in characters. */
+const MAX_PARAMETER_LENGTH = 100
+
+/** The page of an event, as it is stored. */
+export interface Page {
+  /** Null if the URL was only a path. */
+  host: string | null
+  path: string
+  source: string
+  medium: string
+  campaign: string
+}
+
+/**
+ * Returns the base for URLs that are only a path, or undefined. Two slashes start a host, and URL parsers
+ * ignore line breaks between them.
+ */
+const getBaseUrl = (url: string) => (/^\/(?![\t\n\r]*[/\\])/.test(url) ? 'http://here.invalid' : undefined)
+
+/** Returns whether the text is the URL or the path of a page. */
+export function isPageUrl(url: string): boolean {
+  const base = getBaseUrl(url)
+  return (base !== undefined || /^https?:/i.test(url)) && URL.canParse(url, base)
+}
+
+/** Returns the text as it is stored: on one line, without personal data, and truncated. */
+export const toStoredText = (text: string | null | undefined, maxLength: number) =>
+  truncate(removePersonalData((text ?? '').replace(/\p{Cc}+/gu, ' ').trim()), maxLength)
+
+/** Removes trailing slashes, so that each page has one path. */
+function removeTrailingSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+/**
+ * Returns the path and the campaign of a valid page URL. The rest of the query can identify users and is
+ * dropped.
+ */
+export function parsePage(url: string): Page {
+  const base = getBaseUrl(url)
+  const { host, pathname, searchParams: query } = new URL(url, base)
+  return {
+    host: base === undefined ? host : null,
+    path: removeTrailingSlashes(
+      truncate(removePersonalData(decodePercentEncoding(pathname, decodeURI)), MAX_PATH_LENGTH),
+    ),
+    source: toStoredText(query.get('utm_source'), MAX_PARAMETER_LENGTH),
+    medium: toStoredText(query.get('utm_medium'), MAX_PARAMETER_LENGTH),
+    campaign: toStoredText(query.get('utm_campaign'), MAX_PARAMETER_LENGTH),
+  }
+}
+
+/**
+ * Returns the host of the referrer without `www.`, or an empty string if there is none or if it is one of the
+ * site's own hosts.
+ */
+export function parseReferrer(referrer: string | undefined, isOwn: (host: string) => boolean): string {
+  if (!referrer || !URL.canParse(referrer)) return ''
+  const { host, hostname, protocol } = new URL(referrer)
+  if (!/^(https?|android-app):$/.test(protocol) || isOwn(host)) return ''
+  return toStoredText(hostname.replace(/^www\./, '').replace(/^\[|\]$/g, ''), MAX_PARAMETER_LENGTH)
+}

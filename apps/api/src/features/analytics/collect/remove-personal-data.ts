@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import { decodePercentEncoding } from './percent-encoding.ts'
+
+// Clients can send texts that are designed to slow down regular expressions. So each of these either examines
+// a bounded number of characters at a position, or consumes all that it examined.
+
+/** Characters between delimiters that can't be part of an email address. */
+const WORD = /[^\s/?#&=;:,<>()]+/g
+/** The at sign, also if percent-encoded once or several times. */
+const AT_SIGN = /@|%(?:25)*40/
+const LETTER = /[\p{L}\p{N}]/u
+
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|[01]?\d?\d)`
+const IPV4 = new RegExp(String.raw`(?<!\d)${OCTET}(?:\.${OCTET}){3,}(?!\d)`, 'g')
+/** Candidates for IPv6 addresses, or for texts that end in one. `isIP` decides. */
+const IPV6_CANDIDATE =
+  /(?<![\p{L}\p{N}])(?=[0-9a-f]{0,4}:)(?:::)?[0-9a-f]{1,4}(?:::?[0-9a-f]{1,4}){0,7}(?:::|(?:\.\d{1,3}){3})?(?![\p{L}\p{N}])/giu
+
+/** Products in user agents: browsers and their engines, apps with web views, and HTTP clients of apps. */
+const PRODUCTS =
+  'Mozilla|Gecko|AppleWebKit|WebKit|KHTML|Presto|Trident|Version|Mobile|Firefox|FxiOS|Focus|Klar|(?:Headless)?Chrome|Chromium|CriOS|Safari|Edge?|EdgA|EdgiOS|EdgW|OPR|OPiOS|OPT|OPX|Opera|SamsungBrowser|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo|Ddg|Brave|GSA|Silk|Electron|MiuiBrowser|HuaweiBrowser|Dalvik|CFNetwork|Darwin|okhttp'
+const SYSTEMS =
+  'X11|Wayland|Windows|Macintosh|Mac|iPhone|iPad|iPod|Linux|Android|CrOS|compatible|Mobile|Tablet'
+/**
+ * Patterns for the start of a user agent. For unknown products, the comment in parentheses must contain a
+ * semicolon.
+ */
+const AGENT_BEGINS = [
+  String.raw`\b(?:${PRODUCTS})/v?\d[\w.]*(?: ?\([^)]*\)?)?`,
+  String.raw`\b[\w-]{1,30}/\d[\w.]* ?\([^();]*;[^)]*\)?`,
+  String.raw`\((?:${SYSTEMS})\b[^();]*;[^)]*\)?`,
+  String.raw`\bBuild/[A-Z]+\d[\w.]*`,
+  String.raw`\bInstagram \d[\w.]*(?: \([^)]*\)?)?`,
+  String.raw`\[FB[A-Z_]{2,5}/[^\]]*\]?`,
+  String.raw`\bMSIE \d[\d.]*`,
+  String.raw`\brv:\d[\d.]*\)?`,
+].join('|')
+const AGENT_CONTINUES = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)]*\)?)?)*`
+/** Matches a user agent or a part of one, which error messages can quote. */
+const AGENT = new RegExp(`(?:${AGENT_BEGINS})${AGENT_CONTINUES}`, 'g')
+
+/**
+ * Removes personal data from a text: email addresses, IP addresses, and user agents, also if percent-encoded.
+ * Pages can have them in paths, links, and messages, and none of them may reach the tables.
+ */
+export function removePersonalData(text: string): string {
+  if (!text.includes('%')) return scrub(text)
+  const plain = decodePercentEncoding(text)
+  const clean = scrub(plain)
+  // A text without findings stays as it was written.
+  return clean === plain ? scrub(text) : clean
+}
+
+const scrub = (text: string) =>
+  text
+    .replace(WORD, (word) => (isEmail(word) ? '[email]' : word))
+    .replace(AGENT, '[agent]')
+    .replace(IPV6_CANDIDATE, (found) => (endsInIp(found) ? '[address]' : found))
+    .replace(IPV4, '[address]')
+
+/**
+ * Returns whether a word is an email address. Any text on both sides is enough: the host can be a local name
+ * or in any script.
+ */
+const isEmail = (word: string): boolean => word.split(AT_SIGN).filter((part) => LETTER.test(part)).length > 1
+
+/**
+ * Returns whether the text is or ends in an IPv6 address: `2001:db8::1`, or `add:2001:db8:0:0:0:0:0:1` with a
+ * prefix.
+ */
+function endsInIp(found: string): boolean {
+  for (let rest = found; rest.includes(':'); rest = rest.slice(rest.indexOf(':') + 1))
+    if (isIpv6(rest) || isIpv6(rest.replace(/::$/, ''))) return true
+  return false
+}
+
+/** Without digits, it is more likely code than an IP address, such as `Dad::Add`. */
+const isIpv6 = (text: string) => isIP(text) === 6 && (/\d/.test(text) || !text.includes('::'))

@@ -1,0 +1,122 @@
+import type { Sql } from '@veranda/database'
+import { toActionValue } from '../rollups/action-value.ts'
+import { CANCELLATION, CLICK_KINDS, NAMED_TYPES, TRACKER_EVENT_NAMES } from './collect.schema.ts'
+import type { ArrivingEvent } from './place-events.ts'
+
+/** Placeholder for values beyond the daily limit. */
+export const OTHER = '(other)'
+
+/**
+ * Limits of distinct values per day, by the kind of metric that has a row for each value. Real sites have far
+ * fewer. The limits keep invented URLs from filling the disk with rows that are stored for years. Each
+ * process adds at most this many values to those it finds.
+ */
+const MAX_VALUES = {
+  ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
+  ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
+} as const
+
+/** Share of each limit that a single network can use up to, so that the rest remains for others. */
+const MAX_NETWORK_SHARE = 0.1
+
+type Kind = keyof typeof MAX_VALUES
+
+/**
+ * Known values of a day, and how many new values of each kind each network was the first to send to this
+ * process.
+ */
+interface KnownValues {
+  values: Record<Kind, Set<string>>
+  firstsByNetwork: Map<string, number>
+}
+
+/** Returns whether the tracker itself sends the event. Such names are never limited. */
+const isTrackerEvent = ({ type, name }: ArrivingEvent) =>
+  type === 'behavior' && TRACKER_EVENT_NAMES.includes(name)
+
+/** Returns the kind under which the event's name is limited, and the limited value. */
+function getLimitedName(event: ArrivingEvent): [Kind, string] {
+  const { type, name, action } = event
+  if (name === '' || isTrackerEvent(event)) return ['event', '']
+  if (type === 'behavior' || type === 'subscription') return ['event', `${type}:${name}`]
+  if (type === 'error') return [type, name]
+  if (type === 'click') return [type, `${CLICK_KINDS.find((kind) => kind === action) ?? ''}:${name}`]
+  return type === 'form_interaction' ? ['form', `${action}:${name}`] : ['event', '']
+}
+
+/**
+ * Returns the limited value of the event's action. Cancellations are never limited, because they decide about
+ * conversions.
+ */
+function getLimitedAction(event: ArrivingEvent): string {
+  const { type, name, action } = event
+  const isNamed = (NAMED_TYPES as readonly string[]).includes(type) && name !== '' && !isTrackerEvent(event)
+  const hasAction = action !== '' || type === 'hover'
+  const isCanceled = type === 'subscription' && action === CANCELLATION
+  return isNamed && hasAction && !isCanceled ? toActionValue(event) : ''
+}
+
+/**
+ * Returns the fields that replace an action beyond the limit. Names of `hover` events are limited only here.
+ */
+const getActionReplacement = ({ type }: ArrivingEvent) =>
+  type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }
+
+export function createValueLimits(database: Sql) {
+  const days = new Map<string, Promise<KnownValues>>()
+
+  async function read(day: string): Promise<KnownValues> {
+    const values = Object.fromEntries(
+      Object.keys(MAX_VALUES).map((kind) => [kind, new Set()]),
+    ) as KnownValues['values']
+    const rows = await database.query<{ kind: Kind; value: string }>(
+      `SELECT DISTINCT kind, value FROM analytics.cell
+       WHERE kind = ANY ($1::text[]) AND country = '*' AND device = '*' AND day = $2::date`,
+      [Object.keys(MAX_VALUES), day],
+    )
+    for (const { kind, value } of rows) values[kind].add(value)
+    return { values, firstsByNetwork: new Map() }
+  }
+
+  /** Returns the known values of a day. They are cached unless reading fails. */
+  function getKnownValues(day: string): Promise<KnownValues> {
+    const cached = days.get(day)
+    if (cached) return cached
+    if (days.size > 3) days.clear()
+    const known = read(day)
+    days.set(day, known)
+    known.catch(() => days.delete(day))
+    return known
+  }
+
+  return {
+    /** Returns the events with a placeholder in place of values beyond the daily limits. */
+    async limitValues(events: readonly ArrivingEvent[]): Promise<readonly ArrivingEvent[]> {
+      const known = new Map<string, KnownValues>()
+      for (const day of new Set(events.map((event) => event.day))) known.set(day, await getKnownValues(day))
+      return events.map((event) => limitEventValues(known.get(event.day) as KnownValues, event))
+    },
+  }
+}
+
+function limitEventValues(known: KnownValues, event: ArrivingEvent): ArrivingEvent {
+  const exceedsLimit = (kind: Kind, value: string) => {
+    const values = known.values[kind]
+    if (value === '' || values.has(value)) return false
+    const networkKey = `${kind} ${event.network}`
+    const firstsByNetwork = known.firstsByNetwork.get(networkKey) ?? 0
+    if (values.size >= MAX_VALUES[kind] || firstsByNetwork >= MAX_VALUES[kind] * MAX_NETWORK_SHARE)
+      return true
+    known.firstsByNetwork.set(networkKey, firstsByNetwork + 1)
+    values.add(value)
+    return false
+  }
+  const replacements: Partial<ArrivingEvent> = {}
+  if (exceedsLimit('page', event.path)) Object.assign(replacements, { path: OTHER, title: '' })
+  if (exceedsLimit(...getLimitedName(event))) replacements.name = OTHER
+  if (exceedsLimit('action', getLimitedAction({ ...event, ...replacements })))
+    Object.assign(replacements, getActionReplacement(event))
+  for (const name of ['referrer', 'source', 'medium', 'campaign'] as const)
+    if (exceedsLimit(name, event[name])) replacements[name] = OTHER
+  return Object.keys(replacements).length > 0 ? { ...event, ...replacements } : event
+}

@@ -1,0 +1,109 @@
+import type { Sql } from '@veranda/database'
+import type { MEASURES } from '../rollups/contributions.ts'
+import type { Granularity, Span } from './period.ts'
+
+/** Filter for visits. */
+export interface Segment {
+  /** Two-letter code, empty if unknown, or null for all. */
+  country: string | null
+  device: string | null
+  includeVpn: boolean
+}
+
+/** Counts for a time span. */
+export interface SpanMetrics {
+  visitors: number
+  sessions: number
+  bounces: number
+  conversions: number
+  milliseconds: number
+  pageviews: number
+  clicks: number
+  events: number
+  vpn_sessions: number
+}
+
+const SUMMED_MEASURES = [
+  'sessions',
+  'bounces',
+  'conversions',
+  'milliseconds',
+  'pageviews',
+  'clicks',
+  'events',
+] as const satisfies (typeof MEASURES)[number][]
+
+/** Values of the parameters `$1` (country), `$2` (device), and `$3` (whether VPN visits count). */
+export const getSegmentParameters = ({ country, device, includeVpn }: Segment) => [
+  country ?? '*',
+  device ?? '*',
+  includeVpn,
+]
+const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
+
+/**
+ * Reads metrics per interval. `$4` has the starts of the intervals in order, and `$5` is the end of the last
+ * one. Visitors of an interval are those whose first slot is in it, and those who were first seen before it
+ * and last seen in it or later. The latter are first minus last sightings before the interval, for the days
+ * of salts that extend past its start, which are two at most.
+ *
+ * With OFFSET, the planner doesn't treat intervals as a function of slots; otherwise it overestimates their
+ * number and sorts.
+ */
+const METRICS_QUERY = `WITH read AS (
+    SELECT day, bucket, ${SUMMED_MEASURES.map((name) => `sum(${name}) AS ${name}`).join(', ')},
+      sum(sessions) FILTER (WHERE is_vpn) AS vpn_sessions, sum(first_seen) AS came, sum(first_seen - last_seen) AS stay
+    FROM (
+      SELECT *, width_bucket(slot, $4::timestamptz[]) AS bucket FROM analytics.slot
+      WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] - interval '2 days' AND slot < $5 OFFSET 0) s
+    GROUP BY 1, 2),
+  start AS (SELECT at, n FROM unnest($4::timestamptz[]) WITH ORDINALITY AS s(at, n)),
+  summed AS (
+    SELECT bucket, ${SUMMED_MEASURES.map((name) => `sum(${name})::bigint AS ${name}`).join(', ')},
+      coalesce(sum(vpn_sessions), 0)::bigint AS vpn_sessions, sum(came) AS came
+    FROM read WHERE bucket > 0 GROUP BY bucket),
+  stayed AS (
+    SELECT s.n AS bucket, sum(stay) AS visitors
+    FROM read CROSS JOIN generate_series(1, 3) AS step
+    JOIN start s ON s.n = bucket + step AND s.at < (day + 2)::timestamp AT TIME ZONE 'UTC'
+    WHERE stay <> 0 GROUP BY 1)
+  SELECT s.n::int AS bucket, ${SUMMED_MEASURES.map((name) => `coalesce(${name}, 0)::bigint AS ${name}`).join(', ')},
+    coalesce(vpn_sessions, 0) AS vpn_sessions,
+    (coalesce(came, 0) + coalesce(stayed.visitors, 0))::bigint AS visitors
+  FROM start s LEFT JOIN summed ON summed.bucket = s.n LEFT JOIN stayed ON stayed.bucket = s.n ORDER BY s.n`
+
+/** Reads metrics per hour. Visitors of an hour are read from `in_hour` of its first slot. */
+const HOURLY_METRICS_QUERY = `WITH read AS (
+    SELECT slot, is_vpn, in_hour, ${SUMMED_MEASURES.join(', ')}, width_bucket(slot, $4::timestamptz[]) AS bucket
+    FROM analytics.slot WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] AND slot < $5),
+  start AS (SELECT at, n FROM unnest($4::timestamptz[]) WITH ORDINALITY AS s(at, n))
+  SELECT s.n::int AS bucket, ${SUMMED_MEASURES.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')},
+    coalesce(sum(sessions) FILTER (WHERE is_vpn), 0)::bigint AS vpn_sessions,
+    coalesce(sum(in_hour) FILTER (WHERE slot = s.at), 0)::bigint AS visitors
+  FROM start s LEFT JOIN read ON read.bucket = s.n GROUP BY s.n ORDER BY s.n`
+
+/** Returns the metrics of each interval, including empty ones. */
+export function findMetrics(
+  database: Sql,
+  segment: Segment,
+  starts: readonly number[],
+  until: number,
+  granularity: Granularity = 'daily',
+): Promise<SpanMetrics[]> {
+  return database.query<SpanMetrics>(granularity === 'hourly' ? HOURLY_METRICS_QUERY : METRICS_QUERY, [
+    ...getSegmentParameters(segment),
+    starts.map((at) => new Date(at)),
+    new Date(until),
+  ])
+}
+
+/** Returns the metrics of a whole time span. */
+export async function findTotalMetrics(
+  database: Sql,
+  segment: Segment,
+  { from, until }: Span,
+): Promise<SpanMetrics> {
+  const [total] = await findMetrics(database, segment, [from], until)
+  if (!total) throw new Error('A span has no figures')
+  return total
+}

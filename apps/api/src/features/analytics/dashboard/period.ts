@@ -1,0 +1,82 @@
+import { DAY_MS } from '../day.ts'
+import { SLOT_MS } from '../slot.ts'
+import { getDayInZone, getStartOfDay } from './time-zones.ts'
+
+export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
+export type Granularity = (typeof GRANULARITIES)[number]
+
+export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
+export type DateRange = keyof typeof RANGES
+
+/** A time span in milliseconds since 1970. It excludes `until`. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** Date range of a report, with the previous period. */
+export interface Period extends Span {
+  /** The same number of days before, up to the same time of day. Its `starts` cover whole days. */
+  before: Span & { starts: number[] }
+  /** Starts of the intervals of the range, in order. The first one equals `from`. */
+  starts: number[]
+}
+
+const HOUR = 3_600_000
+/** 1970-01-01 was a Thursday, and weeks start on Monday. */
+const getWeekday = (day: number) => (day + 3) % 7
+
+const isIntervalStart: Record<Exclude<Granularity, 'hourly'>, (day: number) => boolean> = {
+  daily: () => true,
+  weekly: (day) => getWeekday(day) === 0,
+  monthly: (day) => new Date(day * DAY_MS).getUTCDate() === 1,
+}
+
+/** Returns the end of the slot that contains the time, because metrics are stored per slot. */
+const getSlotEnd = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
+
+/**
+ * Returns the last days in a time zone, including today, split into hours, days, weeks from Monday, or
+ * months. The first week and month only include their part within the range.
+ */
+export function getPeriod(range: DateRange, granularity: Granularity, zone: string, now: number): Period {
+  const days = RANGES[range]
+  const today = getDayInZone(zone, now)
+  const first = today - days + 1
+  const from = getStartOfDay(zone, first)
+  const until = getSlotEnd(now)
+  const before = getStartOfDay(zone, first - days)
+  const sinceMidnight = until - getStartOfDay(zone, today)
+  const beforeUntil = Math.min(getStartOfDay(zone, today - days) + sinceMidnight, from)
+  const splitSpan = (span: Span, firstDay: number) =>
+    granularity === 'hourly'
+      ? getHourStarts(span)
+      : getIntervalStarts(zone, firstDay, firstDay + days - 1, isIntervalStart[granularity])
+  return {
+    from,
+    until,
+    starts: splitSpan({ from, until }, first),
+    before: {
+      from: before,
+      until: beforeUntil,
+      starts: splitSpan({ from: before, until: from }, first - days),
+    },
+  }
+}
+
+/** Returns the hours of elapsed time, so a day with a clock change has 23 or 25. */
+function getHourStarts({ from, until }: Span): number[] {
+  return Array.from({ length: Math.ceil((until - from) / HOUR) }, (_, index) => from + index * HOUR)
+}
+
+function getIntervalStarts(
+  zone: string,
+  first: number,
+  last: number,
+  isStart: (day: number) => boolean,
+): number[] {
+  const starts: number[] = []
+  for (let day = first; day <= last; day++)
+    if (day === first || isStart(day)) starts.push(getStartOfDay(zone, day))
+  return starts
+}

@@ -1,0 +1,25 @@
+import { getStartOfDay, isTimeZone } from './time-zones.ts'
+
+test('caches a zone once, regardless of the case of its name', () => {
+  let made = 0
+  const { DateTimeFormat } = Intl
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct: (target, given) => {
+      made++
+      return Reflect.construct(target, given)
+    },
+  })
+  try {
+    for (const name of ['Europe/Busingen', 'europe/busingen', 'EUROPE/BUSINGEN', 'eUROPE/bUSINGEN']) {
+      expect(isTimeZone(name)).toBe(true)
+      expect(getStartOfDay(name, 20_000)).toBe(20_000 * 86_400_000 - 2 * 3_600_000)
+    }
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat
+  }
+  expect(made).toBe(1)
+})
+
+test('rejects texts that are no zone names', () => {
+  for (const name of ['Mars/Base', '+02:00', '', 'Europe/Berlin; --']) expect(isTimeZone(name)).toBe(false)
+})

@@ -1,0 +1,87 @@
+/** Returns the local time in a zone as if it were UTC, in milliseconds since 1970. */
+function getWallTime(zone: string, at: number): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of getFormat(zone).formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Returns a cached formatter, because creating one is slow. There are about 600 zones, and their names are
+ * case-insensitive.
+ */
+function getFormat(zone: string): Intl.DateTimeFormat {
+  const name = zone.toLowerCase()
+  const before = formats.get(name)
+  if (before) return before
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(name, format)
+  return format
+}
+
+/** Returns whether the text names a time zone of the IANA database, or is UTC. */
+export function isTimeZone(zone: string): boolean {
+  // Only names are allowed: offsets would ignore daylight saving time.
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return false
+  try {
+    getFormat(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the offset of the zone from UTC, in milliseconds. */
+const getOffset = (zone: string, at: number) => getWallTime(zone, at) - Math.floor(at / 1000) * 1000
+
+/**
+ * Returns when a day begins in a zone. If clocks skip midnight, this is the first time after it; if midnight
+ * occurs twice, it is the earlier one.
+ *
+ * @param day days since 1970-01-01
+ */
+export function getStartOfDay(zone: string, day: number): number {
+  const midnight = day * 86_400_000
+  const candidates = [
+    ...new Set([-36, -12, 0, 12, 36].map((hours) => getOffset(zone, midnight + hours * 3_600_000))),
+  ]
+    .map((offset) => midnight - offset)
+    .filter((at) => getWallTime(zone, at) === midnight)
+  if (candidates.length > 0) return Math.min(...candidates)
+  // Clocks skip midnight, so the day begins with the clock change.
+  return findFirstTime(zone, midnight)
+}
+
+/** Returns the first time at which clocks in the zone show this time or a later one, to the minute. */
+function findFirstTime(zone: string, wall: number): number {
+  let before = wall - 36 * 3_600_000
+  let after = wall + 36 * 3_600_000
+  while (after - before > 60_000) {
+    const middle = Math.floor((before + after) / 120_000) * 60_000
+    if (getWallTime(zone, middle) >= wall) after = middle
+    else before = middle
+  }
+  return after
+}
+
+/** Formats a time in a zone with its offset from UTC: `2026-10-25T00:00:00+02:00`. */
+export function formatInZone(zone: string, at: number): string {
+  const zoneOffset = getOffset(zone, at)
+  const hours = new Date(Math.abs(zoneOffset)).toISOString().slice(11, 16)
+  return `${new Date(at + zoneOffset).toISOString().slice(0, 19)}${zoneOffset < 0 ? '-' : '+'}${hours}`
+}
+
+/** Returns the local day in a zone: days since 1970-01-01. */
+export const getDayInZone = (zone: string, at: number): number =>
+  Math.floor(getWallTime(zone, at) / 86_400_000)

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@veranda/database'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { UNLIMITED } from '../../testing/test-server.ts'
+import { recountDay } from './rollups/recount.queries.ts'
+import { rollUpBatches } from './rollups/roll-ups.queries.ts'
+
+const ROUNDS = 3
+/**
+ * Acknowledged calls of a round before its server is killed: a minimum, and the size of the random range
+ * above it.
+ */
+const MIN_ACKNOWLEDGED = 12
+const ACKNOWLEDGED_RANGE = 24
+const SENDERS = 16
+const TIMEOUT = 240_000
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+/** Events of a call, which are sent until they are acknowledged. */
+interface Call {
+  events: { id: string; type: string; url: string }[]
+  isAcknowledged: boolean
+}
+
+let dataDir: string
+let databaseUrl: string
+let close: () => Promise<void> = async () => undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'veranda-kill-'))
+  const url = testDatabaseUrl()
+  databaseUrl = ''
+  if (!url) return
+  const database = await createTestDatabase({ url, key: 'empty' })
+  close = () => database.close()
+  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
+  const own = new URL(url)
+  own.pathname = `/${row?.name}`
+  databaseUrl = own.href
+}, TIMEOUT)
+afterAll(async () => {
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Starts the whole server in a separate process. */
+async function start(): Promise<{ origin: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    env: {
+      ...process.env,
+      ...UNLIMITED,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+        const found = /ready at (http:\/\/[^/\s]+)\//.exec(output)?.[1]
+        if (found) resolve(found)
+      })
+  })
+  return { origin, process: child }
+}
+
+/** Sends a call and returns whether it was acknowledged. An aborted request was not. */
+async function send(origin: string, { events }: Call, sender: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/analytics/collect`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'text/plain',
+        'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        'X-Forwarded-For': `93.184.216.${sender + 1}`,
+      },
+      body: JSON.stringify({ events }),
+    })
+    await response.text()
+    return response.status === 202
+  } catch {
+    return false
+  }
+}
+
+const newCall = (): Call => ({
+  events: Array.from({ length: 5 }, (_, n) => ({
+    id: randomUUID(),
+    type: n % 2 ? 'click' : 'pageview',
+    url: `/posts/${n}`,
+  })),
+  isAcknowledged: false,
+})
+
+/**
+ * Resends unacknowledged calls and sends new ones concurrently. Kills the server soon after the given number
+ * of responses.
+ */
+async function sendAndKill(calls: Call[], responseCount: number) {
+  const { origin, process: server } = await start()
+  const pending = calls.filter(({ isAcknowledged }) => !isAcknowledged)
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  let isKilled = false
+  let acknowledged = 0
+  const kill = () => {
+    isKilled = true
+    server.kill('SIGKILL')
+  }
+  const sender = async (number: number) => {
+    while (!isKilled && server.exitCode === null) {
+      const call = pending.pop() ?? newCall()
+      if (!calls.includes(call)) calls.push(call)
+      call.isAcknowledged = await send(origin, call, number)
+      if (call.isAcknowledged && ++acknowledged === responseCount) setTimeout(kill, Math.random() * 50)
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, (_, number) => sender(number)))
+  await ended
+}
+
+test(
+  'loses no acknowledged event under kill -9 and counts repeated events once',
+  async () => {
+    const calls: Call[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      await sendAndKill(calls, MIN_ACKNOWLEDGED + Math.floor(Math.random() * ACKNOWLEDGED_RANGE))
+    const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged)
+    const broken = calls.length - acknowledged.length
+    const { origin, process: server } = await start()
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    // Clients resend everything, including stored events.
+    for (const call of calls) expect(await send(origin, call, 0)).toBe(true)
+    server.kill('SIGKILL')
+    await ended
+
+    const database = await openDatabase({ ...(databaseUrl && { url: databaseUrl }), dataDir })
+    try {
+      const stored = new Set(
+        (await database.query<{ id: string }>('SELECT id::text AS id FROM analytics.event')).map(
+          ({ id }) => id,
+        ),
+      )
+      const sent = calls.flatMap(({ events }) => events.map(({ id }) => id))
+      const lost = acknowledged.flatMap(({ events }) => events).filter(({ id }) => !stored.has(id))
+      console.info(
+        `${acknowledged.length} calls acknowledged and ${broken} broken off in ${ROUNDS} kills; ${lost.length} events lost`,
+      )
+      expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_ACKNOWLEDGED)
+      expect(broken).toBeGreaterThan(0)
+      expect(lost).toEqual([])
+      expect(stored.size).toBe(sent.length)
+      while (((await rollUpBatches(database, 100)) ?? 0) > 0);
+      const sum = () =>
+        database.query(
+          `SELECT country, device, sum(events)::bigint AS events, sum(pageviews)::bigint AS pageviews,
+             sum(sessions)::bigint AS sessions, sum(first_seen)::bigint AS visitors
+           FROM analytics.slot GROUP BY 1, 2 ORDER BY 1, 2`,
+        )
+      const storedMetrics = await sum()
+      const days = await database.query<{ day: string }>(
+        'SELECT DISTINCT day::text AS day FROM analytics.event',
+      )
+      for (const { day } of days) await recountDay(database, day)
+      // The roll-ups between the kills match the events.
+      expect(storedMetrics).toEqual(await sum())
+      expect(storedMetrics[0]).toMatchObject({ country: '*', device: '*', events: sent.length })
+    } finally {
+      await database.close()
+    }
+  },
+  TIMEOUT,
+)

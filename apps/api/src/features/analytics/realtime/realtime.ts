@@ -1,0 +1,114 @@
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+import type { Config } from '../../../config.ts'
+import { getMaxStreams } from '../../../http/connections.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { type EventStream, formatFrame, HEARTBEAT, openEventStream } from '../../../http/sse.ts'
+import { findEndedSessions } from '../../alerts/streams/ended-sessions.ts'
+import { tooManyStreams, tooManyStreamsHere } from '../../alerts/streams/listeners.ts'
+import type { CurrentUser } from '../../auth/current-user.ts'
+import { findRealtimeData } from './realtime.queries.ts'
+
+/** Milliseconds between two updates. */
+const UPDATE_INTERVAL_MS = 2_000
+/** Updates between two heartbeats. With each heartbeat, the access of all watchers is checked again. */
+const UPDATES_PER_HEARTBEAT = 7
+
+interface Watcher {
+  userId: number
+  sessionId: string
+  stream: EventStream
+  /** Last data that was sent. */
+  lastSent: string
+}
+
+/** Returns current visitors with the time of the data. */
+export const getRealtimeData = async (database: Database, isCounting: boolean, now = Date.now()) => ({
+  as_of: new Date(now).toISOString(),
+  is_counting: isCounting,
+  ...(await findRealtimeData(database, now)),
+})
+
+/** Serializes the data without its time, to detect changes. */
+const serializeData = ({ as_of: _, ...realtimeData }: Awaited<ReturnType<typeof getRealtimeData>>) =>
+  JSON.stringify(realtimeData)
+
+/** Returns those of the users who are no longer administrators. */
+async function findNonAdmins(database: Database, users: readonly number[]): Promise<Set<number>> {
+  const rows = await database.query<{ id: number }>(
+    `SELECT id FROM unnest($1::int[]) AS w(id) WHERE NOT in_audience('admins', '{}', '{}', id)`,
+    [users],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Streams current visitors to administrators whenever they change. All streams share one query, and without
+ * streams there are no queries.
+ */
+export function createRealtime(config: Config, database: Database, log: Logger) {
+  const maxStreams = getMaxStreams(config)
+  const watchers = new Set<Watcher>()
+  let timer: NodeJS.Timeout | undefined
+  let updateCount = 0
+  let isStopped = false
+
+  /** Ends the streams of expired sessions and of users who are no longer administrators. */
+  async function endUnauthorized() {
+    const listening = [...watchers]
+    const ended = await findEndedSessions(database, config, listening)
+    const nonAdmins = await findNonAdmins(
+      database,
+      listening.map(({ userId }) => userId),
+    )
+    for (const { userId, sessionId, stream } of listening)
+      if (ended.has(sessionId) || nonAdmins.has(userId)) stream.end()
+  }
+
+  async function update() {
+    try {
+      if (++updateCount % UPDATES_PER_HEARTBEAT === 0) {
+        for (const { stream } of watchers) stream.write(HEARTBEAT)
+        await endUnauthorized()
+      }
+      const realtimeData = await getRealtimeData(database, config.ANALYTICS)
+      const serialized = serializeData(realtimeData)
+      const frame = formatFrame('present', realtimeData)
+      for (const watcher of watchers) {
+        if (watcher.lastSent === serialized) continue
+        watcher.stream.write(frame)
+        watcher.lastSent = serialized
+      }
+    } catch (err) {
+      log.warn({ err }, 'who is there could not be told; it will be')
+    }
+    timer = watchers.size > 0 && !isStopped ? setTimeout(update, UPDATE_INTERVAL_MS).unref() : undefined
+  }
+
+  return {
+    /** Opens a stream in the response. @throws 429, 503 if too many streams are open */
+    async open({ res, req, currentUser }: RequestContext<CurrentUser>): Promise<void> {
+      if (req.method === 'HEAD') return void res.type('text/event-stream').end()
+      const realtimeData = await getRealtimeData(database, config.ANALYTICS)
+      // No `await` from here on, so that concurrent requests are counted.
+      if (watchers.size >= maxStreams) throw tooManyStreamsHere()
+      if ([...watchers].filter(({ userId }) => userId === currentUser.id).length >= config.STREAMS_OPEN)
+        throw tooManyStreams()
+      if (res.closed || isStopped) return
+      const stream = openEventStream(res, () =>
+        log.info('a reader of who is there was too slow, and was cut off'),
+      )
+      const lastSent = serializeData(realtimeData)
+      const watcher = { userId: currentUser.id, sessionId: currentUser.sessionId, stream, lastSent }
+      watchers.add(watcher)
+      res.once('close', () => watchers.delete(watcher))
+      stream.write(formatFrame('present', realtimeData))
+      timer ??= setTimeout(update, UPDATE_INTERVAL_MS).unref()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      for (const { stream } of watchers) stream.end()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { NamedType } from '../collect/collect.schema.ts'
+
+/** Separator of the parts of an action. Stored texts contain no control characters. */
+const SEPARATOR = '\x1f'
+
+interface Action {
+  type: NamedType
+  name: string
+  action: string
+}
+
+/** SQL expression for the type, name, and action of a row as one value. */
+export const ACTION_VALUE_SQL = `concat_ws('${SEPARATOR}', type, name, action)`
+
+/** Returns the same value for an event. */
+export const toActionValue = ({ type, name, action }: { type: string; name: string; action: string }) =>
+  [type, name, action].join(SEPARATOR)
+
+/** Parses such a value. */
+export function parseActionValue(value: string): Action {
+  const [type = '', name = '', ...action] = value.split(SEPARATOR)
+  return { type: type as NamedType, name, action: action.join(SEPARATOR) }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@veranda/database'
+import { repeatUntilDone } from './locks.ts'
+import { getMaxRows, getPauseMs } from './pace.ts'
+
+/**
+ * Condition for the cells of one day by the index for it. Reports use `day` itself and so the primary key.
+ */
+export const CELL_DAY_CONDITION = 'day::timestamp ='
+
+/** Conditions for the rows of each table that are older than the day `$1`. */
+const EXPIRED_CONDITIONS = {
+  slot: 'day < $1::date',
+  cell: 'day::timestamp < $1::date',
+  edge: 'day < $1::date',
+  month_cell: 'month < $1::date',
+  dropped: 'slot < $1::date',
+  product: 'slot < $1::date',
+  page: 'seen_at < $1::date',
+}
+
+/**
+ * Deletes the metrics of days before this one. Their events are deleted with their partitions.
+ *
+ * @param isStopped returns whether to stop; it is called between statements
+ */
+export async function deleteMetricsBefore(
+  database: Database,
+  day: string,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  // A month without its first days is read day by day.
+  await database.query('DELETE FROM analytics.month WHERE month < $1::date', [day])
+  const pace = { rest: (milliseconds: number) => sleep(getPauseMs(database, milliseconds)) }
+  for (const [table, condition] of Object.entries(EXPIRED_CONDITIONS))
+    await repeatUntilDone(pace, async () => {
+      if (isStopped()) return 0
+      const deleted = await database.query(
+        `DELETE FROM analytics.${table}
+         WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.${table} WHERE ${condition} LIMIT $2)) RETURNING 1`,
+        [day, getMaxRows(database)],
+      )
+      return deleted.length
+    })
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@veranda/database'
+import { addDays, formatDay } from '../day.ts'
+import { tryAll } from '../try-all.ts'
+import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
+
+/**
+ * Returns the last day for which no more events can arrive. They arrive up to a day late, and sessions can
+ * continue past midnight.
+ */
+export const getLastPastDay = (now: number) => addDays(formatDay(now), -3)
+
+/**
+ * Computes the missing edges of past days.
+ *
+ * @param isStopped returns whether to stop
+ * @throws the errors of the days that failed, after all other days are done
+ */
+export async function computeMissingEdges(
+  database: Database,
+  { first, now }: { first: string; now: number },
+  isStopped: () => boolean,
+): Promise<void> {
+  let isLocked = false
+  await tryAll(await findDaysWithoutEdges(database, first, getLastPastDay(now)), async (day) => {
+    if (isStopped() || isLocked) return
+    isLocked = !(await computeEdges(database, day, { isStopped }))
+  })
+}

@@ -1,0 +1,53 @@
+import type { Database } from '@veranda/database'
+import { toSlotSql } from '../slot.ts'
+import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
+
+/**
+ * Adds pending product events to the metrics. A user counts as active once per week, regardless of the order
+ * of events.
+ */
+const ADD_PRODUCT_EVENTS = `WITH taken AS (
+    DELETE FROM analytics.happening WHERE id IN (SELECT id FROM analytics.happening ORDER BY id LIMIT $1)
+    RETURNING figure, at, count, user_id),
+  added AS (
+    INSERT INTO analytics.product (figure, slot, count)
+    SELECT figure, ${toSlotSql('at')}, sum(count) FROM taken
+    WHERE user_id IS NULL GROUP BY 1, 2
+    ON CONFLICT (figure, slot) DO UPDATE SET count = product.count + EXCLUDED.count),
+  grown AS (
+    INSERT INTO analytics.cohort (week, users)
+    SELECT date_trunc('week', at)::date, sum(count) FROM taken WHERE figure = 'sign_ups' GROUP BY 1
+    ON CONFLICT (week) DO UPDATE SET users = cohort.users + EXCLUDED.users),
+  fresh AS (
+    INSERT INTO analytics.active_week (user_id, week)
+    SELECT DISTINCT t.user_id, date_trunc('week', t.at)::date FROM taken t JOIN "user" u ON u.id = t.user_id
+    ON CONFLICT (user_id, week) DO NOTHING RETURNING user_id, week),
+  kept AS (
+    INSERT INTO analytics.retention (cohort, week, users)
+    SELECT date_trunc('week', u.created_at)::date, f.week, count(*)
+    FROM fresh f JOIN "user" u ON u.id = f.user_id GROUP BY 1, 2
+    ON CONFLICT (cohort, week) DO UPDATE SET users = retention.users + EXCLUDED.users)
+  SELECT count(*)::int AS taken FROM taken`
+
+/** @returns the number of added events; null if another process adds them or a user is being deleted */
+export function addProductEvents(database: Database, limit: number): Promise<number | null> {
+  return database.prisma.$transaction(
+    async (tx) => {
+      if (!(await tryTransactionLock(tx, database, 'happenings'))) return null
+      const [row] = await tx.$queryRawUnsafe<{ taken: number }[]>(ADD_PRODUCT_EVENTS, limit)
+      return row?.taken ?? 0
+    },
+    { timeout: BACKGROUND_TIMEOUT_MS, maxWait: BACKGROUND_TIMEOUT_MS },
+  )
+}
+
+/** Weeks for which active users are stored. No event refers to older weeks. */
+const STORED_WEEKS = 4
+
+/** Deletes the active users of old weeks, except the last weeks and those that pending events refer to. */
+export const deleteOldActiveWeeks = (database: Database, now: Date) =>
+  database.query(
+    `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,
+       (SELECT min(at) FROM analytics.happening WHERE user_id IS NOT NULL)))::date - 7 * ${STORED_WEEKS}`,
+    [now],
+  )

@@ -1,0 +1,205 @@
+import type { Granularity } from '../dashboard/period.ts'
+import type { SentEvent } from './event-stream.ts'
+import { getVisitorId } from './event-stream.ts'
+import { computeReferenceRankings, type SeenEvent, type Session } from './reference-rankings.ts'
+
+/**
+ * Recomputes the metrics of a dashboard from single events, by the definitions in the documentation. It uses
+ * no code or SQL of the server.
+ */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const GAP = 30 * MINUTE
+
+export interface ReferenceQuery {
+  zone: string
+  days: number
+  granularity: Granularity
+  country: string | null
+  device: string | null
+  includeVpn: boolean
+}
+
+const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/**
+ * Returns the distinct events with their visitors. A session past midnight continues with the visitor of the
+ * previous day.
+ */
+export function toSeenEvents(stream: readonly SentEvent[]): SeenEvent[] {
+  const taken = new Map<string, SeenEvent>()
+  const times = new Map<string, number[]>()
+  for (const { sent, user, event } of stream) {
+    if (taken.has(event.id)) continue
+    const day = formatDay(event.at)
+    const previousDay = formatDay(event.at - DAY)
+    const continues =
+      formatDay(sent) === day &&
+      (times.get(`${user} ${previousDay}`) ?? []).some((at) => at <= event.at && event.at - at <= GAP)
+    const own = continues ? previousDay : day
+    times.set(`${user} ${own}`, [...(times.get(`${user} ${own}`) ?? []), event.at])
+    const { at, id, type, path, name, action, value, referrer, source, medium, campaign, sender } = event
+    taken.set(id, {
+      ...{ at, id, type, path, name, action, value, referrer, source, medium, campaign, ...sender },
+      visitor: getVisitorId(user, own) + own,
+    })
+  }
+  return [...taken.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+}
+
+function groupSessions(events: readonly SeenEvent[]): Session[] {
+  const open = new Map<string, Session>()
+  const all: Session[] = []
+  for (const event of events) {
+    const running = open.get(event.visitor)
+    const last = running?.events.at(-1)
+    if (running && last && event.at - last.at <= GAP) running.events.push(event)
+    else {
+      const session = { visitor: event.visitor, events: [event] }
+      open.set(event.visitor, session)
+      all.push(session)
+    }
+  }
+  return all
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the local date in a zone, such as `2026-03-01`. */
+function localDate(zone: string, at: number): string {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  formats.set(zone, format)
+  return format.format(at)
+}
+
+/** Finds the first slot of a local date by linear search. */
+function findFirstTime(zone: string, date: string): number {
+  const estimate = Date.parse(`${date}T00:00:00Z`)
+  for (let at = estimate - 15 * HOUR; at < estimate + 15 * HOUR; at += 15 * MINUTE)
+    if (localDate(zone, at) >= date) return at
+  throw new Error(`${date} does not come in ${zone}`)
+}
+
+const subtractDays = (date: string, days: number) => formatDay(Date.parse(date) - days * DAY)
+
+function getLabel({ granularity }: ReferenceQuery, date: string): string {
+  if (granularity === 'monthly') return date.slice(0, 7)
+  if (granularity === 'daily') return date
+  const weekday = (new Date(date).getUTCDay() + 6) % 7
+  return subtractDays(date, weekday)
+}
+
+/** Returns the starts of the trend intervals. */
+function getIntervalStarts(
+  query: ReferenceQuery,
+  from: number,
+  until: number,
+  firstDate: string,
+  days: number,
+): number[] {
+  const starts: number[] = []
+  if (query.granularity === 'hourly') {
+    for (let at = from; at < until; at += HOUR) starts.push(at)
+    return starts
+  }
+  let label = ''
+  for (let n = 0; n < days; n++) {
+    const date = subtractDays(firstDate, -n)
+    const own = getLabel(query, date)
+    const at = findFirstTime(query.zone, date)
+    if (own !== label && at < until) starts.push(at)
+    label = own
+  }
+  return starts
+}
+
+const rounded = (value: number, digits = 4) => Number(value.toFixed(digits))
+const share = (part: number, whole: number) => (whole === 0 ? null : rounded(part / whole))
+
+function computeMetrics(
+  events: readonly SeenEvent[],
+  sessions: readonly Session[],
+  from: number,
+  until: number,
+) {
+  const inRange = events.filter(({ at }) => at >= from && at < until)
+  const begun = sessions.filter(({ events: [first] }) => first && first.at >= from && first.at < until)
+  const of = (type: string) => inRange.filter((event) => event.type === type).length
+  const bounces = begun.filter(
+    ({ events }) =>
+      events.filter(({ type }) => type === 'pageview').length <= 1 &&
+      !events.some(({ type }) => ['click', 'form_interaction', 'subscription'].includes(type)),
+  ).length
+  const conversions = begun.filter(({ events }) =>
+    events.some(({ type, action }) => type === 'subscription' && action !== 'cancel'),
+  ).length
+  const milliseconds = begun.reduce(
+    (sum, { events }) => sum + (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0),
+    0,
+  )
+  return {
+    visitors: new Set(inRange.map(({ visitor }) => visitor)).size,
+    sessions: begun.length,
+    pageviews: of('pageview'),
+    clicks: of('click'),
+    events: inRange.length,
+    bounce_rate: share(bounces, begun.length),
+    average_duration: begun.length === 0 ? null : rounded(milliseconds / begun.length / 1000, 1),
+    vpn_share: share(begun.filter(({ events }) => events[0]?.isVpn).length, begun.length),
+    conversions,
+    conversion_rate: share(conversions, begun.length),
+  }
+}
+
+/** Computes everything that tests compare with the dashboard. */
+export function computeReferenceMetrics(all: readonly SeenEvent[], query: ReferenceQuery, now: number) {
+  const firstOfVisitor = new Map<string, SeenEvent>()
+  for (const event of all) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)
+  const events = all.filter(({ visitor }) => {
+    const first = firstOfVisitor.get(visitor)
+    return (
+      first &&
+      (query.country === null || first.country === query.country) &&
+      (query.device === null || first.device === query.device) &&
+      (query.includeVpn || !first.isVpn)
+    )
+  })
+  const sessions = groupSessions(events)
+  const today = localDate(query.zone, now)
+  const firstDate = subtractDays(today, query.days - 1)
+  const from = findFirstTime(query.zone, firstDate)
+  const until = (Math.floor(now / (15 * MINUTE)) + 1) * 15 * MINUTE
+  const previousDate = subtractDays(today, 2 * query.days - 1)
+  const previousFrom = findFirstTime(query.zone, previousDate)
+  const previousUntil = Math.min(
+    findFirstTime(query.zone, subtractDays(today, query.days)) + until - findFirstTime(query.zone, today),
+    from,
+  )
+  const trend = (starts: readonly number[], end: number) =>
+    starts.map((start, index) => {
+      const {
+        visitors,
+        sessions: begun,
+        pageviews,
+        clicks,
+        conversions,
+        bounce_rate,
+        average_duration,
+      } = computeMetrics(events, sessions, start, starts[index + 1] ?? end)
+      return {
+        start: new Date(start).toISOString(),
+        ...{ visitors, sessions: begun, pageviews, clicks, conversions, bounce_rate, average_duration },
+      }
+    })
+  return {
+    from,
+    until,
+    now: computeMetrics(events, sessions, from, until),
+    before: computeMetrics(events, sessions, previousFrom, previousUntil),
+    trends: trend(getIntervalStarts(query, from, until, firstDate, query.days), until),
+    previous_trends: trend(getIntervalStarts(query, previousFrom, from, previousDate, query.days), from),
+    ...computeReferenceRankings(events, sessions, { from, until }),
+  }
+}

@@ -1,0 +1,111 @@
+export interface SeenEvent {
+  at: number
+  id: string
+  /** ID of the visitor: the user and the day of the salt. */
+  visitor: string
+  type: string
+  path: string
+  name: string
+  action: string
+  value: number | null
+  referrer: string
+  source: string
+  medium: string
+  campaign: string
+  country: string
+  device: string
+  browser: string
+  system: string
+  isVpn: boolean
+}
+
+export interface Session {
+  visitor: string
+  events: SeenEvent[]
+}
+
+type Ranking = Map<string, { count: number; visitors: Set<string> }>
+
+function add(ranking: Ranking, name: string, visitor: string, count: number) {
+  const row = ranking.get(name) ?? { count: 0, visitors: new Set() }
+  row.count += count
+  row.visitors.add(visitor)
+  ranking.set(name, row)
+}
+
+const toList = (ranking: Ranking) =>
+  [...ranking]
+    .map(([name, { count, visitors }]) => ({ name, count, visitors: visitors.size }))
+    .sort((a, b) => b.count - a.count || b.visitors - a.visitors || (a.name < b.name ? -1 : 1))
+
+/** Computes the lists of a dashboard for a range in milliseconds since 1970. */
+export function computeReferenceRankings(
+  events: readonly SeenEvent[],
+  sessions: readonly Session[],
+  { from, until }: { from: number; until: number },
+) {
+  const firstOfVisitor = new Map<string, SeenEvent>()
+  for (const event of events) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)
+  const rank = (of: (session: Session) => string | undefined) => {
+    const ranking: Ranking = new Map()
+    for (const session of sessions) {
+      const name = of(session)
+      const [first] = session.events
+      const last = session.events.at(-1)
+      if (name === undefined || !first || !last || last.at < from || first.at >= until) continue
+      add(ranking, name, session.visitor, first.at >= from ? 1 : 0)
+    }
+    return toList(ranking)
+  }
+  const inRange = events.filter(({ at }) => at >= from && at < until)
+  const rankEvents = (of: (event: SeenEvent) => string | false) => {
+    const ranking: Ranking = new Map()
+    for (const event of inRange) {
+      const name = of(event)
+      if (name) add(ranking, name, event.visitor, 1)
+    }
+    return toList(ranking)
+  }
+  const views = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
+  const getFirstEvent = ({ visitor }: Session) => firstOfVisitor.get(visitor)
+  return {
+    pages: rankEvents(({ type, path }) => type === 'pageview' && path),
+    events: rankEvents(({ type, name }) =>
+      ['behavior', 'subscription'].includes(type) && name ? `${type}:${name}` : type,
+    ),
+    clicks: rankEvents(({ type, name, action }) => {
+      const kind = ['link', 'outbound', 'download', 'button'].includes(action) ? action : ''
+      return type === 'click' && name !== '' && `${kind} ${name}`
+    }),
+    actions: rankEvents(
+      ({ type, name, action }) =>
+        ['behavior', 'subscription', 'hover'].includes(type) &&
+        !['', 'web_vital', 'scroll_depth'].includes(name) &&
+        (action !== '' || type === 'hover') &&
+        `${type} ${name}: ${action}`,
+    ),
+    errors: rankEvents(({ type, name }) => type === 'error' && name),
+    forms: rankEvents(
+      ({ type, name, action }) =>
+        type === 'form_interaction' &&
+        name !== '' &&
+        ['start', 'submit', 'abandon'].includes(action) &&
+        `${action} of ${name}`,
+    ),
+    vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((vital) => {
+      const measured = inRange.filter(({ name, action }) => name === 'web_vital' && action === vital)
+      const values = measured.map(({ value }) => value ?? 0).sort((a, b) => a - b)
+      return { name: vital, count: values.length, p75: values[Math.ceil(values.length * 0.75) - 1] ?? 0 }
+    }),
+    devices: rank((session) => getFirstEvent(session)?.device),
+    countries: rank((session) => getFirstEvent(session)?.country || 'ZZ'),
+    browsers: rank((session) => getFirstEvent(session)?.browser),
+    systems: rank((session) => getFirstEvent(session)?.system),
+    referrers: rank((session) => views(session)[0]?.referrer ?? ''),
+    sources: rank((session) => views(session)[0]?.source || undefined),
+    mediums: rank((session) => views(session)[0]?.medium || undefined),
+    campaigns: rank((session) => views(session)[0]?.campaign || undefined),
+    entry_pages: rank((session) => views(session)[0]?.path),
+    exit_pages: rank((session) => views(session).at(-1)?.path),
+  }
+}

@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Minimum response time in milliseconds: several times what the work needs. */
+const MIN_DURATION_MS = 200
+
+/**
+ * Runs work whose duration must stay secret, such as whether an account exists. It takes the same time
+ * regardless of what the work does.
+ */
+export async function inConstantTime(work: () => Promise<void>): Promise<void> {
+  const [outcome] = await Promise.allSettled([work(), wait(MIN_DURATION_MS)])
+  if (outcome.status === 'rejected') throw outcome.reason
+}

@@ -1,0 +1,28 @@
+import { invalidCredentials } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import type { PasswordAttempt } from '../rate-limits/account-limits.ts'
+import type { CurrentUser } from './current-user.ts'
+
+/**
+ * Checks the current user's password. Failed attempts count per session, so that strangers at the sign-in
+ * page don't lock the user out.
+ *
+ * @returns the hash that matched, so that a transaction can detect a later change
+ *
+ * @throws 401 for a wrong password, an account without one, or a deleted account; 429 after too many attempts
+ */
+export async function checkCurrentPassword(context: Context<CurrentUser>, password: string): Promise<string> {
+  const { authFailures, database, passwords, rateLimits, currentUser } = context
+  const attempt: PasswordAttempt = { email: currentUser.email, from: 'session', id: currentUser.sessionId }
+  const resetAttempts = await rateLimits.attempt(context, attempt, {
+    onRejected: () => authFailures.recordForCurrentUser(context, 'auth.lock'),
+  })
+  const user = await database.prisma.user.findUnique({ where: { id: currentUser.id } })
+  const hash = user?.passwordHash ?? null
+  if (!(await passwords.matches(hash, password)) || hash === null) {
+    authFailures.recordForCurrentUser(context, 'auth.password_confirm')
+    throw invalidCredentials()
+  }
+  await resetAttempts()
+  return hash
+}

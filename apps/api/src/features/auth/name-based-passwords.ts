@@ -1,0 +1,40 @@
+import { invalidRequest } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { isBuiltFrom } from './passwords.ts'
+
+/** Returns the names on which a user's password must not be based. */
+function getNames(
+  { config }: Pick<Context, 'config'>,
+  { username, email }: { username: string; email: string },
+) {
+  const [local = '', domain = ''] = email.split('@')
+  const labels = (host: string) => host.split('.').slice(0, -1)
+  return [
+    ...[username, ...username.split('_')],
+    ...[local, ...local.split(/[._+-]/), ...labels(domain)],
+    ...['veranda', config.publicUrl.hostname, ...labels(config.publicUrl.hostname)],
+  ]
+}
+
+export const NAME_BASED_PASSWORD = 'Must not be based on your username, email address, or the site name'
+
+interface NewPassword {
+  password: string
+  username: string
+  email: string
+}
+
+export const isNameBased = (context: Pick<Context, 'config'>, { password, ...user }: NewPassword) =>
+  isBuiltFrom(password, getNames(context, user))
+
+/**
+ * Rejects a password based on the username, email address, or site name.
+ *
+ * @throws 400 for such a password
+ */
+export function rejectNameBasedPassword(
+  context: Pick<Context, 'config'>,
+  { path, ...password }: NewPassword & { path: string },
+): void {
+  if (isNameBased(context, password)) throw invalidRequest([{ path, message: NAME_BASED_PASSWORD }])
+}

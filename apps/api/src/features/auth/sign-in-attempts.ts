@@ -1,0 +1,32 @@
+import { getNetwork } from '../../http/network.ts'
+import type { Context } from '../../http/route.ts'
+import { queueMail } from '../mail/outbox.service.ts'
+import type { PasswordAttempt } from '../rate-limits/account-limits.ts'
+
+/**
+ * Returns the client to which a sign-in attempt counts: a device known to the account, or else the client's
+ * network.
+ */
+export async function getSignInAttempt(context: Context, email: string): Promise<PasswordAttempt> {
+  const device = await context.knownDevices.find(context, email)
+  return device
+    ? { email, from: 'device', id: device }
+    : { email, from: 'network', id: getNetwork(context.ip) }
+}
+
+/**
+ * Emails the owner that sign-in has been limited after failed attempts. It runs in the background, so that
+ * the response takes as long for an email address without an account.
+ */
+export function notifyBlocked(context: Context, email: string): void {
+  const { database, log, mailer, requestId } = context
+  database.prisma
+    .$transaction(async (tx) => {
+      const user = await tx.user.findFirst({ where: { email, isActive: true } })
+      if (user) await queueMail(tx, context, { userId: user.id, kind: 'sign_in_limited', email })
+    })
+    .then(mailer.wake)
+    .catch((err) =>
+      log.error({ err, request_id: requestId }, 'the owner of a limited account was not notified'),
+    )
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@veranda/database'
+import type { Context } from '../../http/route.ts'
+import { decryptImage } from './image-encryption.ts'
+import { emojiNotFound } from './usage.service.ts'
+
+/** Returns false for an emoji that a deleted account left behind. */
+const hasOwner = async ({ prisma }: Database, { ownerId }: { ownerId: number | null }) =>
+  ownerId === null || (await prisma.user.count({ where: { id: ownerId } })) > 0
+
+/** One year, the longest time that caches store a response. A changed image has another URL. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Returns the image of a custom emoji. Images of approved emojis are public; others are visible to their
+ * owner and to reviewers. The image has its own URL, so the response headers keep it from loading or running
+ * anything as a page.
+ *
+ * @throws 404
+ */
+export async function getEmojiImage(
+  { database, cipher, currentUser, req, res }: Context,
+  id: number,
+  version: string | undefined,
+): Promise<Buffer> {
+  const found = await database.prisma.emojiPicture.findUnique({
+    where: { emojiId: id },
+    select: { sha256: true, emoji: { select: { status: true, ownerId: true } } },
+  })
+  const isPublic = found?.emoji.status === 'approved'
+  const canSee =
+    isPublic ||
+    found?.emoji.ownerId === currentUser?.id ||
+    currentUser?.permissions.has('admin.emojis.approve')
+  if (!found || !canSee || !(isPublic || (await hasOwner(database, found.emoji)))) throw emojiNotFound()
+  const isCurrent = version !== undefined && version.length >= 12 && found.sha256.startsWith(version)
+  res.set({
+    'Cache-Control': isPublic && isCurrent ? CACHE_FOREVER : 'private, no-cache',
+    ETag: `"${found.sha256}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Other sites may embed public images.
+    ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  })
+  if (req.fresh) return Buffer.alloc(0)
+  const picture = await database.prisma.emojiPicture.findUnique({
+    where: { emojiId: id },
+    select: { bytes: true, keyId: true },
+  })
+  if (!picture) throw emojiNotFound()
+  return decryptImage(cipher, id, picture)
+}

@@ -1,0 +1,153 @@
+import type { Config } from '../../config.ts'
+import { type Cipher, createCipher } from '../../encryption/cipher.ts'
+import { openDatabaseCipher } from '../../encryption/open-database-cipher.ts'
+import { rotateKeys } from '../../encryption/rotate-keys.ts'
+import { rotators } from '../../rotators.ts'
+import { ensureSecretKey } from '../../secret-key.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createImage } from './testing/test-images.ts'
+
+/** Encryption key of test servers. */
+const testKey = { id: 'test', key: Buffer.alloc(32, 'veranda') }
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let owner: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = (await server.signedIn('boss', 'admin')).agent
+  const { agent, id } = await server.signedIn('maker')
+  owner = agent
+  const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
+    where: { feature: 'emoji_slots' },
+  })
+  await server.database.prisma.userQuota.create({ data: { userId: id, featureId, limit: null } })
+})
+afterAll(() => server.close())
+
+const rotate = (cipher: Cipher) => rotateKeys(server.database, cipher, rotators)
+
+let emojiCount = 0
+const make = async (): Promise<number> =>
+  (
+    await owner
+      .post('/api/emojis')
+      .field('name', `private ${++emojiCount}`)
+      .attach('file', await createImage('png', 60, 40), 'x.png')
+      .expect(201)
+  ).body.id
+const findImage = (emojiId: number) =>
+  server.database.prisma.emojiPicture.findUniqueOrThrow({ where: { emojiId } })
+const isPlain = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF'
+const getImage = (agent: typeof boss, id: number) => agent.get(`/api/emojis/${id}/image`).buffer(true)
+const review = (id: number, decision: string, expected: string) =>
+  boss
+    .post('/api/admin/emojis')
+    .send({
+      ids: [id],
+      decision,
+      expected: { status: expected },
+      ...(decision === 'reject' && { reason: 'No reason' }),
+    })
+    .expect(200)
+
+test('encrypts the image of a personal emoji, stores a public one unencrypted, and returns both decrypted', async () => {
+  const id = await make()
+  const before = await findImage(id)
+  expect([before.keyId, isPlain(before.bytes)]).toEqual(['test', false])
+  const { body: shown } = await getImage(owner, id).expect(200)
+  expect(isPlain(shown)).toBe(true)
+  const { body: list } = await boss.get('/api/admin/emojis').query({ status: 'pending' }).expect(200)
+  expect(list.emojis[0].picture.size_bytes).toBe(shown.length)
+
+  await review(id, 'approve', 'pending')
+  const open = await findImage(id)
+  expect([open.keyId, Buffer.from(open.bytes).equals(shown)]).toEqual([null, true])
+  expect((await getImage(server.anonymous(), id).expect(200)).body.equals(shown)).toBe(true)
+
+  await review(id, 'reject', 'approved')
+  const back = await findImage(id)
+  expect([back.keyId, isPlain(back.bytes)]).toEqual(['test', false])
+  await getImage(server.anonymous(), id).expect(404)
+  expect((await getImage(owner, id).expect(200)).body.equals(shown)).toBe(true)
+})
+
+test('exports encrypted images decrypted', async () => {
+  const id = await make()
+  const { body: picture } = await getImage(owner, id).expect(200)
+  const { body: zip } = await boss
+    .get('/api/admin/emojis/export')
+    .query({ status: 'all' })
+    .responseType('blob')
+    .expect(200)
+  expect(zip.includes(picture)).toBe(true)
+})
+
+test('rejects an encrypted image that was modified or moved in the database', async () => {
+  const [one, two] = [await make(), await make()]
+  const [first, second] = [await findImage(one), await findImage(two)]
+  const put = (emojiId: number, bytes: Uint8Array) =>
+    server.database.prisma.emojiPicture.update({ where: { emojiId }, data: { bytes: new Uint8Array(bytes) } })
+  await put(one, second.bytes)
+  await getImage(owner, one).expect(503)
+  const changed = Buffer.from(first.bytes)
+  changed[40] = (changed[40] ?? 0) ^ 1
+  await put(one, changed)
+  await getImage(owner, one).expect(503)
+  const next = { id: 'next', key: Buffer.alloc(32, 'n') }
+  const rotation = () => rotate(createCipher([next, testKey]))
+  // The other images are still rotated.
+  const { 'emoji images': pictures } = await rotation()
+  expect(pictures).toEqual({
+    rotated: expect.any(Number),
+    unreadable: [`emoji_picture.bytes of ${one} was modified or belongs to another row`],
+  })
+  expect([(await findImage(one)).keyId, (await findImage(two)).keyId]).toEqual(['test', 'next'])
+  const openWith = (ENCRYPTION_KEYS: Config['ENCRYPTION_KEYS']) =>
+    openDatabaseCipher(server.database, { ENCRYPTION_KEYS, DATA_DIR: '' })
+  await expect(openWith([testKey])).rejects.toThrow('does not contain the key next')
+  await expect(openWith([next])).rejects.toThrow('does not contain the key test')
+  await openWith([next, testKey])
+  await rotate(createCipher([testKey, next]))
+  await put(one, first.bytes)
+  await getImage(owner, one).expect(200)
+})
+
+test('does not need the old key after a rotation', async () => {
+  const ids = [await make(), await make(), await make()]
+  const [plainOne = 0, open = 0] = ids
+  const pictures = await Promise.all(
+    ids.map(async (id) => (await getImage(owner, id).expect(200)).body as Buffer),
+  )
+  // An image from before encryption was introduced.
+  await server.database.prisma.emojiPicture.update({
+    where: { emojiId: plainOne },
+    data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
+  })
+  await review(open, 'approve', 'pending')
+  const next = { id: 'next', key: Buffer.alloc(32, 'n') }
+  const deviceKey = await ensureSecretKey(server.database, server.cipher, 'device')
+  const both = createCipher([next, testKey])
+  const rotated = await rotate(both)
+  expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
+  // The secret keys for devices, visitor salts, and other signatures that this server has created.
+  const keys = await server.database.prisma.secretKey.count()
+  expect(rotated['server keys']).toEqual({ rotated: keys, unreadable: [] })
+  const nothing = { rotated: 0, unreadable: [] }
+  expect(await rotate(both)).toEqual({
+    'emoji images': nothing,
+    'server keys': nothing,
+  })
+  const alone = createCipher([next])
+  for (const [index, id] of ids.entries()) {
+    const { bytes, keyId } = await findImage(id)
+    expect(keyId).toBe(id === open ? null : 'next')
+    const shown = keyId
+      ? alone.decrypt(bytes, { table: 'emoji_picture', row: id, column: 'bytes' })
+      : Buffer.from(bytes)
+    expect(shown.equals(pictures[index] as Buffer)).toBe(true)
+  }
+  expect((await ensureSecretKey(server.database, alone, 'device')).equals(deviceKey)).toBe(true)
+  await expect(ensureSecretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')
+  await rotate(createCipher([testKey, next]))
+})

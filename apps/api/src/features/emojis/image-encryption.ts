@@ -1,0 +1,55 @@
+import type { EmojiStatus, Prisma } from '@veranda/database'
+import type { Cipher } from '../../encryption/cipher.ts'
+
+/**
+ * Returns whether an image is encrypted. Images of unapproved emojis are, so that a database copy doesn't
+ * reveal them.
+ */
+export const isEncryptedStatus = (status: EmojiStatus) => status !== 'approved'
+
+const toCipherContext = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
+
+interface StoredImage {
+  bytes: Uint8Array
+  /** null if the image is not encrypted */
+  keyId: string | null
+}
+
+/**
+ * Returns the decrypted image.
+ *
+ * @throws Undecipherable
+ */
+export const decryptImage = (cipher: Cipher, emojiId: number, { bytes, keyId }: StoredImage): Buffer =>
+  keyId === null ? Buffer.from(bytes) : cipher.decrypt(bytes, toCipherContext(emojiId))
+
+/** Encrypts an image for storage. */
+export function encryptImage(cipher: Cipher, emojiId: number, plain: Uint8Array) {
+  const { bytes, keyId } = cipher.encrypt(plain, toCipherContext(emojiId))
+  return { bytes: new Uint8Array(bytes), keyId }
+}
+
+/**
+ * Encrypts or decrypts a stored image to match its status. The transaction must lock the emoji's row.
+ *
+ * @returns whether the stored image changed
+ */
+export async function updateImageEncryption(
+  tx: Prisma.TransactionClient,
+  cipher: Cipher,
+  emojiId: number,
+  shouldEncrypt: boolean,
+): Promise<boolean> {
+  const stored = await tx.emojiPicture.findUnique({
+    where: { emojiId },
+    select: { bytes: true, keyId: true },
+  })
+  const wantedKeyId = shouldEncrypt ? cipher.keyId : null
+  if (!stored || stored.keyId === wantedKeyId) return false
+  const plain = decryptImage(cipher, emojiId, stored)
+  const data = shouldEncrypt
+    ? encryptImage(cipher, emojiId, plain)
+    : { bytes: new Uint8Array(plain), keyId: null }
+  await tx.emojiPicture.update({ where: { emojiId }, data })
+  return true
+}

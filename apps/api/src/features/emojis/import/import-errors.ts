@@ -1,0 +1,22 @@
+import { ApiError, conflict, fileRejected } from '../../../http/errors.ts'
+import { IMPORT_TYPES, MAX_INFLATED_BYTES, MAX_UPLOAD_BYTES, MB } from './limits.ts'
+
+/** Rejects the whole file. A single invalid image is reported in the result instead. */
+export const importRejected = (details: string) =>
+  fileRejected(details, { allowedTypes: IMPORT_TYPES, maxSize: MAX_UPLOAD_BYTES })
+
+export const archiveTooLarge = (
+  details = `Files together are larger than ${MAX_INFLATED_BYTES / MB} MB`,
+  maxSize = MAX_INFLATED_BYTES,
+) =>
+  new ApiError(413, 'archive_too_large', 'Archive exceeds the limits of an import', {
+    details,
+    maxSize,
+    maxSizeMB: maxSize / MB,
+  })
+
+export const catalogChanged = () =>
+  conflict('catalogue_changed', 'Another user changed the emojis during the import. Import the file again')
+
+/** Aborts an import whose client has disconnected. No response is sent. */
+export const clientDisconnected = () => new ApiError(400, 'caller_gone', 'Client closed the connection')

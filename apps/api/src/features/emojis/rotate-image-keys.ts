@@ -1,0 +1,33 @@
+import type { Cipher } from '../../encryption/cipher.ts'
+import { countRotation, type RotationResult, type Rotator } from '../../encryption/rotate-keys.ts'
+import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
+
+/** Number of images per transaction. */
+const BATCH = 50
+
+/** Encrypts the images of unapproved emojis and decrypts those of approved emojis, in batches. */
+export const rotateImageKeys: Rotator = async (database, cipher) => {
+  const result: RotationResult = { rotated: 0, unreadable: [] }
+  let after = 0
+  for (;;) {
+    const batch = await rotateBatch(database, cipher, after)
+    if (batch.last === undefined) return result
+    result.rotated += batch.rotated
+    result.unreadable.push(...batch.unreadable)
+    after = batch.last
+  }
+}
+
+const rotateBatch = ({ prisma }: Parameters<Rotator>[0], cipher: Cipher, after: number) =>
+  prisma.$transaction(async (tx) => {
+    const done: RotationResult = { rotated: 0, unreadable: [] }
+    // Reviews lock the emoji's row as well.
+    const rows = await tx.$queryRaw<{ id: number; status: 'pending' | 'approved' | 'rejected' }[]>`
+      SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id
+      WHERE e.id > ${after}::int AND p.key_id IS DISTINCT FROM
+        CASE WHEN e.status = 'approved' THEN NULL ELSE ${cipher.keyId} END
+      ORDER BY e.id LIMIT ${BATCH} FOR NO KEY UPDATE OF e`
+    for (const { id, status } of rows)
+      await countRotation(done, () => updateImageEncryption(tx, cipher, id, isEncryptedStatus(status)))
+    return { ...done, last: rows.at(-1)?.id }
+  })

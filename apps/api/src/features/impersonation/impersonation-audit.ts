@@ -1,0 +1,37 @@
+import { ApiError } from '../../http/errors.ts'
+import { getPath } from '../../http/request-path.ts'
+import type { Context } from '../../http/route.ts'
+import { shorten } from '../../http/shorten.ts'
+import { type AuditEntry, getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+
+const isImpersonation = (context: Context): context is Context<CurrentUser> =>
+  Boolean(context.currentUser?.actor)
+
+const toTraceEntry = (context: Context<CurrentUser>, rejection?: ApiError): AuditEntry => ({
+  action: 'user.act_as',
+  targetType: 'user',
+  targetId: String(context.currentUser.id),
+  after: {
+    operation: context.route.id,
+    path: shorten(getPath(context.req), 300),
+    ...(rejection && { code: rejection.code, error: rejection.message }),
+  },
+  ...(rejection && { outcome: 'refused' }),
+})
+
+/** Records each write of an impersonation session in the audit log, before the operation runs. */
+export async function recordImpersonatedWrite(context: Context): Promise<void> {
+  if (!isImpersonation(context) || context.route.method === 'get') return
+  await recordAudit(context.database.prisma, getAuditActor(context), toTraceEntry(context))
+}
+
+/** Records that an operation was rejected, so that the audit log does not show it as done. */
+export async function recordRejectedWrite(context: Context, error: unknown): Promise<void> {
+  if (!isImpersonation(context) || context.route.method === 'get' || !(error instanceof ApiError)) return
+  try {
+    await recordAudit(context.database.prisma, getAuditActor(context), toTraceEntry(context, error))
+  } catch (err) {
+    context.log.error({ err, request_id: context.requestId }, 'a refusal could not be noted')
+  }
+}

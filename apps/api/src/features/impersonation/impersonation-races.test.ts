@@ -1,0 +1,52 @@
+import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { ADMINS_LOCK } from '../permissions/ensure-admin-remains.ts'
+
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let keeper: TestUser
+beforeAll(async () => {
+  server = await startTestServer()
+  keeper = await server.signedIn('keeper', 'admin')
+  // Deleting an administrator requires recent reauthentication.
+  await keeper.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+})
+afterAll(() => server.close())
+
+const reason = 'They asked for help'
+
+describe('impersonating a user while another action renews their sessions', () => {
+  test.each<
+    [how: string, go: (boss: TestUser, name: string) => PromiseLike<{ status: number }>, status: number]
+  >([
+    ['deletes their account', ({ agent }, name) => agent.delete(`/api/profile/${name}`), 204],
+    ['is deleted', ({ id }) => keeper.agent.delete(`/api/admin/users/${id}`).query({ reason }), 204],
+    [
+      'is deactivated',
+      ({ id }) => keeper.agent.patch(`/api/admin/users/${id}`).send({ is_active: false, reason }),
+      200,
+    ],
+  ])('does not deadlock when the administrator %s at the same time', async (how, run, expected) => {
+    const { database } = server
+    if (!hasSeveralConnections(database)) return
+    const name = how.replaceAll(' ', '_')
+    const boss = await server.signedIn(`boss_${name}`, 'admin')
+    const { id } = await server.signedIn(`user_${name}`)
+    const elsewhere = server.anonymous()
+    await elsewhere
+      .post('/api/auth/signin')
+      .send({ email: `boss_${name}@example.com`, password: PASSWORD })
+      .expect(200)
+    await elsewhere.post(`/api/admin/users/${id}/impersonate`).send({ reason }).expect(200)
+    const change = await holdLocks(
+      database,
+      (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`,
+      (tx) => tx.session.updateMany({ where: { userId: id }, data: { renewalDue: true } }),
+    )
+    const response = Promise.resolve(run(boss, `boss_${name}`)).then(({ status }) => status)
+    await waitForBlockedStatements(database, 1)
+    await change.release()
+    expect(await response).toBe(expected)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Parties } from '@veranda/fair-queue'
+import { LinkPreviewError } from '@veranda/link-preview'
+import { ImageRejected } from '../../images/image-rejected.ts'
+import { createProcessCaller } from '../../images/process.ts'
+import { externalRenderQueue, renderInQueue } from '../../images/render-queue.ts'
+import { RENDER_TIMEOUT_SECONDS } from './preview.drawing.ts'
+
+/** Maximum width and height of rendered images, in pixels. */
+export const MAX_SIDE_PX = { image: 1200, favicon: 64 }
+
+const renderer = createProcessCaller<typeof import('./preview.drawing.ts')>(
+  import.meta.url,
+  './preview.drawing',
+  RENDER_TIMEOUT_SECONDS,
+)
+
+/**
+ * Renders the first frame of an image upright as WebP, without metadata, to fit a square with sides of `side`
+ * pixels.
+ *
+ * @throws LinkPreviewError `unreadable` unless the file is a PNG, JPEG, GIF, WebP, AVIF, or icon file, and if
+ *   it is damaged or too expensive to render
+ * @throws 503 if too many renderings are waiting
+ */
+export const renderImage = (bytes: Buffer, side: number, by: Parties) =>
+  renderInQueue(() => renderer('drawAnew', bytes, side), by, externalRenderQueue).catch((cause) => {
+    throw cause instanceof ImageRejected ? new LinkPreviewError('unreadable', { cause }) : cause
+  })

@@ -1,0 +1,46 @@
+import { fetchImage, USER_AGENT } from '@veranda/link-preview'
+import { getParties } from '../../http/network.ts'
+import type { Context } from '../../http/route.ts'
+import { fetchOnce, toFetchId } from './fetch-once.ts'
+import { findImage, findResult } from './fetches.queries.ts'
+import { MAX_SIDE_PX, renderImage } from './image-renderer.ts'
+import { imageNotFound, previewOfPreview } from './link-preview-errors.ts'
+import { getFetchOptions } from './link-previews.service.ts'
+
+/**
+ * Returns the image or icon of a stored preview. The server fetches it on the first request and renders it
+ * again. Clients can't choose the URL. An image that several pages share is fetched once.
+ *
+ * @throws 404 if the preview or its image doesn't exist
+ */
+export async function getPreviewImage(
+  context: Context,
+  id: string,
+  kind: keyof typeof MAX_SIDE_PX,
+): Promise<Buffer> {
+  const { config, database, req, res } = context
+  // An image that is its own preview would wait for itself.
+  if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
+  const page = await findResult(database, id, null)
+  const url = page?.metadata?.[kind]
+  if (!url) throw imageNotFound()
+  const by = getParties(context)
+  const imageId = toFetchId(kind, url)
+  const { sha256 } = await fetchOnce(database, {
+    ...{ id: imageId, host: new URL(url).host, by },
+    work: async () => renderImage(await fetchImage(url, getFetchOptions(config)), MAX_SIDE_PX[kind], by),
+  })
+  if (!sha256) throw imageNotFound()
+  res.set({
+    ETag: `"${sha256}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Other sites may embed public images.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  if (req.fresh) return Buffer.alloc(0)
+  return (await findImage(database, imageId)) ?? throwNotFound()
+}
+
+function throwNotFound(): never {
+  throw imageNotFound()
+}

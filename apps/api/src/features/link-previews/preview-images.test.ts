@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http'
+import sharp from 'sharp'
+import { createPngWithTexts, createWebp } from '../uploads/testing/hostile.ts'
+import { type LinkedSite, respondWithHtml, startLinkedSite } from './testing/linked-site.ts'
+
+let site: LinkedSite
+
+beforeAll(async () => {
+  site = await startLinkedSite()
+})
+afterAll(() => site.close())
+beforeEach(() => site.clear())
+
+describe('preview images', () => {
+  const createImage = (width: number, height = width) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  const respondWithImage =
+    (bytes: Buffer | string, type = 'image/png'): RequestListener =>
+    (req, res) =>
+      req.url?.startsWith('/page')
+        ? respondWithHtml(
+            '<meta property="og:image" content="/cover.png?v=1"><link rel="icon" href="/icon.png">',
+          )(req, res)
+        : void res.writeHead(200, { 'Content-Type': type }).end(bytes)
+  const getImage = async (kind: 'image' | 'favicon' = 'image') => {
+    await site.server.database.query('DELETE FROM link_fetch')
+    const { body } = await site.requestPreview(site.createUrl()).expect(200)
+    site.requestedPaths = []
+    return site.server.anonymous().get(body[kind])
+  }
+
+  test('serves the image from this server, scaled down and without metadata', async () => {
+    site.respond = respondWithImage(await createImage(3000, 1500))
+    const { status, body, headers } = await getImage()
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=86400',
+    ])
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 })
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(site.requestedPaths).toEqual(['/cover.png?v=1'])
+  })
+  test('fetches an image once for concurrent requests and several pages', async () => {
+    site.respond = respondWithImage(await createImage(10))
+    await site.server.database.query('DELETE FROM link_fetch')
+    const urls = await Promise.all(
+      [site.createUrl(), site.createUrl()].map(
+        async (url) => (await site.requestPreview(url).expect(200)).body.image,
+      ),
+    )
+    site.requestedPaths = []
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => site.server.anonymous().get(urls[n % 2])),
+    )
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(site.requestedPaths).toEqual(['/cover.png?v=1'])
+    const { etag = '' } = responses[0]?.headers ?? {}
+    await site.server.anonymous().get(urls[1]).set('If-None-Match', etag).expect(304)
+  })
+  test('renders an icon smaller and reads icon files', async () => {
+    const png = await createImage(256)
+    const entry = Buffer.alloc(22)
+    entry.writeUInt16LE(1, 2)
+    entry.writeUInt16LE(1, 4)
+    entry.writeUInt32LE(png.length, 14)
+    entry.writeUInt32LE(22, 18)
+    site.respond = respondWithImage(Buffer.concat([entry, png]), 'image/x-icon')
+    const { body } = (await getImage('favicon')).status === 200 ? await getImage('favicon') : { body: null }
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  })
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['HTML', '<title>no picture</title>'],
+    ['nothing', ''],
+    ['an icon file of nothing', Buffer.from([0, 0, 1, 0, 255, 255, 1, 2])],
+    ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ])('returns 404 for %s', async (_what, bytes) => {
+    site.respond = respondWithImage(bytes, 'image/png')
+    const answered = await getImage()
+    expect([answered.status, answered.body.code]).toEqual([404, 'not_found'])
+  })
+  test('rejects an image with too many frames and skips compressed text chunks', async () => {
+    site.respond = respondWithImage(createWebp(100_000))
+    expect((await getImage()).status).toBe(404)
+    site.respond = respondWithImage(await createPngWithTexts())
+    expect((await getImage()).status).toBe(200)
+  })
+  test('returns 404 for an image with too many pixels', async () => {
+    site.respond = respondWithImage(await createImage(10_001, 10))
+    expect((await getImage()).status).toBe(404)
+  })
+  test('returns 404 for an image at a private IP address', async () => {
+    site.respond = respondWithHtml('<meta property="og:image" content="http://127.0.0.1:1/x.png">')
+    expect((await getImage()).status).toBe(404)
+  })
+  test('returns 404 for the image of an unknown preview', async () => {
+    await site.server
+      .anonymous()
+      .get(`/api/link-preview/${'a'.repeat(22)}/image`)
+      .expect(404)
+    await site.server.anonymous().get('/api/link-preview/x/image').expect(400)
+  })
+})

@@ -1,0 +1,52 @@
+import { type QuoteOptions, RATIOS } from '@veranda/og-image'
+import type * as z from 'zod'
+import type { OgImageQuery } from './og-images.schema.ts'
+
+export type OgImageParameters = z.output<typeof OgImageQuery>
+
+/** Parameters that determine the image. */
+type ImageParameters = Omit<OgImageParameters, 'dry-run'> & { 'dry-run'?: boolean }
+
+/**
+ * Returns the seed. Defaults to the quote and author, so that the same text looks the same, otherwise to the
+ * date in UTC.
+ */
+const getSeed = ({ seed, quote, author }: ImageParameters) =>
+  seed ??
+  (quote === undefined && author === undefined
+    ? new Date().toISOString().slice(0, 10)
+    : `${quote ?? ''}\n${author ?? ''}`)
+
+/** Removes undefined properties, because the renderer treats them as set. */
+const omitUndefined = <T extends object>(options: T) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+/**
+ * Converts query parameters to the options of an image. The watermark defaults to the site's host name, shown
+ * if `hasWatermark` is true.
+ */
+export function toImageOptions(query: ImageParameters, host: string, hasWatermark: boolean): QuoteOptions {
+  const { ratio, width, height, watermarkEnabled = hasWatermark, watermarkText: text = host } = query
+  const { watermarkOpacity, watermarkSize, watermarkPosition, watermarkRotation, ...rest } = query
+  const watermark = omitUndefined({
+    ...{ text, opacity: watermarkOpacity, size: watermarkSize },
+    ...{ position: watermarkPosition, rotation: watermarkRotation },
+  })
+  const {
+    format,
+    'dry-run': dryRun,
+    ratio: _ratio,
+    watermarkEnabled: _,
+    watermarkText: _text,
+    ...remaining
+  } = rest
+  return {
+    ...omitUndefined(remaining),
+    ...RATIOS[ratio],
+    ...omitUndefined({ width, height }),
+    seed: getSeed(query),
+    ...(watermarkEnabled && { watermark }),
+  }
+}

@@ -1,0 +1,45 @@
+import { MEDIA_TYPES, RATIOS } from '@veranda/og-image'
+import { parseText, toPlainText } from '@veranda/text'
+import type * as z from 'zod'
+import { getParties } from '../../http/network.ts'
+import type { Context } from '../../http/route.ts'
+import { createDigest, type ImageSpec } from '../../rendering/image-renderer.ts'
+import { getProfileByUsername } from '../profiles/profiles.service.ts'
+import type { AvatarQuery, ProfileImageQuery } from './og-images.schema.ts'
+import { setImageHeaders } from './og-images.service.ts'
+
+/** Renders an image unless the client has a current copy. */
+function renderIfChanged(context: Context, rendering: ImageSpec) {
+  const { req, res, imageRenderer } = context
+  setImageHeaders(res, createDigest(rendering), MEDIA_TYPES[rendering.format])
+  return req.fresh ? Buffer.alloc(0) : imageRenderer.render(rendering, getParties(context))
+}
+
+/** Renders the avatar of a seed, which never changes. */
+export function renderAvatar(context: Context, { seed, style, size, format }: z.output<typeof AvatarQuery>) {
+  context.res.set('Cache-Control', 'public, max-age=604800')
+  return renderIfChanged(context, { subject: { kind: 'avatar', seed, style, size }, format })
+}
+
+/**
+ * Renders the preview image of a public profile. The current user is ignored, because crawlers fetch the
+ * image for everyone.
+ *
+ * @throws 404
+ */
+export async function renderProfileImage(
+  context: Context,
+  name: string,
+  { ratio, format }: z.output<typeof ProfileImageQuery>,
+) {
+  const { id, username, display_name, bio } = await getProfileByUsername(context.database, null, name)
+  context.res.set('Cache-Control', 'public, max-age=300')
+  const options = {
+    ...RATIOS[ratio],
+    // The seed of the user's generated avatar, so that both images show the same avatar.
+    ...{ seed: id, username, name: display_name ?? username },
+    ...(bio && { bio: toPlainText(parseText(bio), { oneLine: true }) }),
+    watermark: context.config.publicUrl.host,
+  }
+  return renderIfChanged(context, { subject: { kind: 'profile', options }, format })
+}

@@ -1,0 +1,51 @@
+/** Thrown if the queue is full or a queued task times out. */
+export class ConcurrencyLimitError extends Error {}
+
+interface ConcurrencyOptions {
+  /** Maximum number of tasks that run at the same time. */
+  maxConcurrent: number
+  /** Maximum number of queued tasks. */
+  maxQueued: number
+  /** Milliseconds that a task waits in the queue at most. */
+  queueTimeoutMs: number
+}
+
+/**
+ * Creates a function that limits how many tasks run at the same time. Other tasks wait in order of arrival.
+ *
+ * @example
+ * const inTurn = createConcurrencyLimit({ maxConcurrent: 2, waiting: 200, patience: 10_000 })
+ * await inTurn(() => database.prisma.$transaction(change))
+ */
+export function createConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutMs }: ConcurrencyOptions) {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  const waitForSlot = () =>
+    new Promise<void>((resolve, reject) => {
+      if (queue.length >= maxQueued) return reject(new ConcurrencyLimitError())
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(start), 1)
+        reject(new ConcurrencyLimitError())
+      }, queueTimeoutMs)
+      queue.push(start)
+    })
+
+  /** @throws ConcurrencyLimitError if the queue is full or the task waits too long */
+  return async <Outcome>(task: () => Promise<Outcome>): Promise<Outcome> => {
+    if (running < maxConcurrent) running += 1
+    else await waitForSlot()
+    try {
+      return await task()
+    } finally {
+      // The next task takes over the slot directly, so that no other task can claim it in between.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Prisma } from '@veranda/database'
+import { ADMIN_ROLE } from '../roles/roles.catalog.ts'
+import { lastAdmin } from './authority.ts'
+import type { PermissionName } from './permissions.catalog.ts'
+
+/**
+ * Permissions needed to repair everything else. An administrator who is denied one of them does not count.
+ */
+const REQUIRED_ADMIN_PERMISSIONS: PermissionName[] = ['admin.users.manage', 'admin.roles.manage']
+
+/** Selects active administrators who can administer, considering their roles and denials. */
+const selectAdministrators = () => Prisma.sql`
+  FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
+    JOIN "user" u ON u.id = ur.user_id AND u.is_active
+    CROSS JOIN LATERAL authority_of(u.id) held
+  WHERE (ur.expires_at IS NULL OR ur.expires_at > now()) AND held.permissions @> ${REQUIRED_ADMIN_PERMISSIONS}::text[]`
+
+/** Returns whether an active administrator exists. Timeouts are ignored because they are temporary. */
+export async function hasAdmin(tx: Prisma.TransactionClient): Promise<boolean> {
+  const [row] = await tx.$queryRaw<
+    { has: boolean }[]
+  >`SELECT EXISTS (SELECT ${selectAdministrators()}) AS has`
+  return row?.has === true
+}
+
+/** Arbitrary lock ID. Transactions that remove administrators run one at a time. */
+export const ADMINS_LOCK = 71_204_519
+
+/**
+ * Changes a user whose row the transaction has locked, and fails if no administrator remains. Administrators
+ * whose timeout blocks all writes do not count. Users without the admin role can be changed even if no
+ * administrator exists.
+ *
+ * Every transaction acquires its locks in this order to prevent deadlocks:
+ * 1. the rights lock, `withRightsLock`, or the ID of a payment provider's event, `receiveEvent`
+ * 2. user rows, by ascending IDs: `beginAdminAction`, `lockUser`, `withLockedPair` of friends
+ * 3. the administrator lock (this one)
+ * 4. everything else that belongs to locked users or changes with them, because revoking one session also
+ *    revokes related ones
+ *
+ * @throws 409 `last_admin`
+ */
+export async function ensureAdminRemains<Outcome>(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const isAdmin = (await tx.userRole.count({ where: { userId, role: { name: ADMIN_ROLE } } })) > 0
+  if (!isAdmin) return change()
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
+  const outcome = await change()
+  const [row] = await tx.$queryRaw<{ remains: boolean }[]>`
+    SELECT EXISTS (SELECT ${selectAdministrators()}
+      AND NOT EXISTS (SELECT FROM timeout t WHERE t.user_id = u.id AND t.type IN ('api', 'full_access')
+        AND t.revoked_at IS NULL AND t.expires_at > now())) AS remains`
+  if (!row?.remains) throw lastAdmin()
+  return outcome
+}

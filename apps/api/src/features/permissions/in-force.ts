@@ -1,6 +1,0 @@
-/** Returns whether an entry with an optional expiration time has not expired. */
-export const isInForce = ({ expiresAt }: { expiresAt: Date | null }) =>
-  expiresAt === null || expiresAt.getTime() > Date.now()
-
-/** Returns the same condition as a Prisma filter. */
-export const whereInForce = () => ({ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] })

@@ -1,0 +1,97 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let server: TestServer
+let admin: Agent
+let role: { id: number; updated_at: string }
+let permission: { id: number; updated_at: string }
+
+const roles = '/api/admin/roles'
+const permissions = '/api/admin/permissions'
+const reason = 'Asked for by the team'
+const displayFields = { display_name: 'Helper', description: 'Helps' }
+const fields = { ...displayFields, category: 'forum', dependencies: ['admin.access', 'admin.audit.view'] }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signedIn('boss', 'admin')).agent
+  const metadata = { owner: { team: ['forum'], since: 2026 } }
+  const created = await admin
+    .post(permissions)
+    .send({ name: 'forum.help', ...fields, metadata })
+    .expect(201)
+  permission = created.body.permission
+  role = (await admin.post(roles).send({ name: 'helper', ...displayFields })).body
+  const response = await admin
+    .put(`${roles}/${role.id}/permissions`)
+    .send({ permissions: ['admin.access'], reason })
+    .expect(200)
+  role = response.body
+})
+afterAll(() => server.close())
+
+const countAuditEntries = () => server.database.prisma.auditLog.count()
+const patchRole = (body: object) => admin.patch(`${roles}/${role.id}`).send(body)
+const patchPermission = (body: object) => admin.patch(`${permissions}/${permission.id}`).send(body)
+
+test.each<[string, () => ReturnType<Agent['patch']>]>([
+  ['a role to nothing', () => patchRole({})],
+  ['a role to the words it has', () => patchRole({ ...displayFields, parent_id: null, reason })],
+  [
+    'a role to the permissions it has',
+    () =>
+      admin
+        .put(`${roles}/${role.id}/permissions`)
+        .send({ permissions: ['admin.access', 'admin.access'], reason }),
+  ],
+  ['a permission to nothing', () => patchPermission({})],
+  [
+    'a permission to the words and risk it has',
+    () => patchPermission({ ...displayFields, risk_level: 'low' }),
+  ],
+  [
+    'a permission to the same needs and metadata in another order',
+    () =>
+      patchPermission({
+        dependencies: ['admin.audit.view', 'admin.access'],
+        metadata: { owner: { since: 2026, team: ['forum'] } },
+      }),
+  ],
+])('does not record a change of %s', async (_name, change) => {
+  const before = await countAuditEntries()
+  const { body } = await change().expect(200)
+  expect([role.updated_at, permission.updated_at]).toContain(body.updated_at)
+  expect(await countAuditEntries()).toBe(before)
+})
+
+test('records only the fields that changed', async () => {
+  await patchPermission({ ...fields, category: 'board', reason }).expect(200)
+  const [entry] = await server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
+  expect(entry).toMatchObject({ action: 'permission.update', targetId: String(permission.id) })
+  expect([entry?.before, entry?.after]).toEqual([{ category: 'forum' }, { category: 'board' }])
+})
+
+test('accepts one of several identical concurrent status changes, and reports the status to the others', async () => {
+  const actions: [string, () => ReturnType<Agent['patch']>][] = [
+    ['already_archived', () => admin.delete(`${roles}/${role.id}`).query({ reason })],
+    ['already_active', () => patchRole({ is_archived: false, reason })],
+    ['already_disabled', () => patchPermission({ status: 'disabled', reason })],
+    ['already_active', () => patchPermission({ status: 'active', reason })],
+    ['already_archived', () => admin.delete(`${permissions}/${permission.id}`).query({ reason })],
+  ]
+  for (const [code, action] of actions) {
+    const before = await countAuditEntries()
+    const responses = await Promise.all([1, 2, 3, 4].map(action))
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
+    const rejected = responses.filter(({ status }) => status === 409)
+    expect(rejected.map(({ body }) => body.code)).toEqual([code, code, code])
+    expect(await countAuditEntries()).toBe(before + 1)
+  }
+})
+
+test('reports the current status even if the request is stale', async () => {
+  const { updated_at } = permission
+  await patchPermission({ status: 'active' }).expect(200)
+  const { body } = await patchPermission({ status: 'active', updated_at }).expect(409)
+  expect(body.code).toBe('already_active')
+})

@@ -1,0 +1,6 @@
+/** Returns whether an entry with an optional expiration time has not expired. */
+export const isUnexpired = ({ expiresAt }: { expiresAt: Date | null }) =>
+  expiresAt === null || expiresAt.getTime() > Date.now()
+
+/** Returns the same condition as a Prisma filter. */
+export const whereUnexpired = () => ({ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] })

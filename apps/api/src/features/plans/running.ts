@@ -1,2 +1,0 @@
-/** SQL condition for a subscription that currently applies. */
-export const RUNS = `status IN ('trialing', 'active', 'past_due') AND (expires_at IS NULL OR expires_at > now())`

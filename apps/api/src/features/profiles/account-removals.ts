@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Prisma } from '@veranda/database'
+import type { AppContext } from '../../app-context.ts'
+import { startPeriodicTask } from '../../periodic-task.ts'
+import { lockAlertEvents } from '../alerts/alert-events.ts'
+import { lockProductEvents } from '../analytics/rollups/locks.ts'
+
+/** Milliseconds between two rounds. */
+const ROUND_INTERVAL_MS = 10_000
+/** Milliseconds between two batches, so that requests are not delayed. */
+const BATCH_PAUSE_MS = 20
+
+interface Batch {
+  /** Changes or deletes at most `$2` rows of user `$1`, after which it no longer matches them. */
+  sql: string
+  max: number
+  /** Acquires the lock that all writers of these rows acquire first. */
+  lock?: (tx: Prisma.TransactionClient) => Promise<unknown>
+}
+
+const deleteBatch = (table: string, key: string, rows: string, max = 500): Batch => ({
+  sql: `DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${table} WHERE ${rows} LIMIT $2))`,
+  max,
+})
+
+const updateBatch = (table: string, changes: string, rows: string, max = 200): Batch => ({
+  sql: `UPDATE ${table} SET ${changes} WHERE id = ANY (ARRAY(SELECT id FROM ${table} WHERE ${rows} LIMIT $2))`,
+  max,
+})
+
+/**
+ * Batches that remove data of deleted accounts, by model, in order. These tables have no foreign key to
+ * users: a user may have any number of rows, and deleting the account must not wait for them.
+ */
+export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
+  // Deleting an emoji deletes its image and usage as well, and the updates write many indexes.
+  Emoji: [
+    deleteBatch('emoji', 'id', `owner_id = $1::int AND status <> 'approved'`, 25),
+    updateBatch('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),
+    updateBatch('emoji', 'reviewed_by_id = NULL', 'reviewed_by_id = $1::int', 25),
+  ],
+  // Sorted by an index. Otherwise, each batch would scan the whole table again.
+  Friendship: [
+    deleteBatch('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
+    deleteBatch('friendship', 'ctid', 'addressee_id = $1::int'),
+  ],
+  FriendRefusal: [
+    deleteBatch('friend_refusal', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
+    deleteBatch('friend_refusal', 'ctid', 'addressee_id = $1::int'),
+  ],
+  // The files are not in the database, so the row stays until they are removed. Each update writes eight
+  // indexes.
+  Upload: [
+    updateBatch(
+      'upload',
+      `user_id = NULL, status = 'deleted', deleted_at = COALESCE(deleted_at, now())`,
+      'user_id = $1::int ORDER BY created_at, id',
+      50,
+    ),
+  ],
+  AlertDismissal: [deleteBatch('alert_dismissal', 'ctid', 'user_id = $1::int ORDER BY alert_id')],
+  AlertSight: [deleteBatch('alert_sight', 'id', 'user_id = $1::int')],
+  Alert: [
+    {
+      ...deleteBatch('alert', 'id', `audience = 'specific_users' AND user_ids = ARRAY[$1::int]`, 100),
+      lock: lockAlertEvents,
+    },
+    {
+      ...updateBatch('alert', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
+      lock: lockAlertEvents,
+    },
+  ],
+  AlertEvent: [
+    updateBatch('alert_event', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
+  ],
+  // Not in the Prisma schema: see the migration.
+  Happening: [{ ...deleteBatch('analytics.happening', 'id', 'user_id = $1::int'), lock: lockProductEvents }],
+}
+
+/** Runs one batch in its own transaction and returns the number of rows removed. */
+const runBatch = ({ prisma }: Database, { sql, max, lock }: Batch, userId: number): Promise<number> =>
+  prisma.$transaction(async (tx) => {
+    await lock?.(tx)
+    return tx.$executeRawUnsafe(sql, userId, max)
+  })
+
+/** Marks a user's data as removed. An hour later, it is checked again, and the mark is deleted. */
+const markRemoved = (database: Database, userId: number) =>
+  database.prisma.deletedUser.updateMany({
+    where: { userId, removedAt: null },
+    data: { removedAt: new Date() },
+  })
+
+/**
+ * Removes the first batch of each kind for a deleted account, which is sufficient for most accounts. The
+ * periodic rounds remove the rest and retry failures.
+ */
+export async function removeFirstBatches(
+  { database, log }: Pick<AppContext, 'database' | 'log'>,
+  userId: number,
+): Promise<void> {
+  try {
+    let isComplete = true
+    for (const batch of Object.values(REMOVAL_BATCHES).flat())
+      isComplete = (await runBatch(database, batch, userId)) < batch.max && isComplete
+    if (isComplete) await markRemoved(database, userId)
+  } catch (err) {
+    log.warn({ err, user: userId }, 'what a deleted account left is removed by the next round')
+  }
+}
+
+/**
+ * Removes all data of one user in batches.
+ *
+ * @returns false if it was stopped early
+ */
+async function removeAll(database: Database, userId: number, isStopped: () => boolean): Promise<boolean> {
+  for (const batch of Object.values(REMOVAL_BATCHES).flat())
+    for (let count = batch.max; count === batch.max; ) {
+      if (isStopped()) return false
+      count = await runBatch(database, batch, userId)
+      if (count === batch.max) await sleep(BATCH_PAUSE_MS)
+    }
+  return true
+}
+
+/**
+ * Removes data of deleted accounts and returns the number of accounts completed. Several instances may run it
+ * concurrently and stop at any time: the next round continues.
+ *
+ * @param isStopped checked before each batch; if true, the next round continues
+ */
+export async function removeDeletedAccounts(
+  { database, log }: Pick<AppContext, 'database' | 'log'>,
+  isStopped = () => false,
+): Promise<number> {
+  let done = 0
+  const rows = await database.query<{ user_id: number; is_first: boolean }>(
+    `SELECT user_id, removed_at IS NULL AS is_first FROM deleted_user
+     WHERE removed_at IS NULL OR removed_at < now() - interval '1 hour' ORDER BY deleted_at`,
+  )
+  for (const { user_id, is_first } of rows) {
+    try {
+      if (!(await removeAll(database, user_id, isStopped))) return done
+      if (is_first) await markRemoved(database, user_id)
+      else await database.query('DELETE FROM deleted_user WHERE user_id = $1', [user_id])
+      done++
+    } catch (err) {
+      // An account that fails must not block the others.
+      log.warn({ err, user: user_id }, 'what a deleted account left is removed by the next round')
+    }
+  }
+  return done
+}
+
+/**
+ * Starts removing data of deleted accounts periodically.
+ *
+ * @returns a function that stops it
+ */
+export const startAccountRemovals = (context: AppContext): (() => Promise<void>) =>
+  startPeriodicTask({
+    every: ROUND_INTERVAL_MS,
+    work: (isStopped) => removeDeletedAccounts(context, isStopped),
+    onError: (err) => context.log.warn({ err }, 'what deleted accounts left is removed by the next round'),
+  })

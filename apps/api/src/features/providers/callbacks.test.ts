@@ -1,0 +1,129 @@
+import {
+  CALLBACK,
+  failurePath,
+  getSignedInUser,
+  type ProviderVisits,
+  runConcurrently,
+  startProviderVisits,
+} from '../../testing/provider-visits.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let visits: ProviderVisits
+let server: TestServer
+
+beforeAll(async () => {
+  visits = await startProviderVisits()
+  server = await startTestServer(visits.environment)
+})
+afterAll(async () => {
+  await server.close()
+  await visits.close()
+})
+
+describe('a callback that does not match an attempt of the browser', () => {
+  const EXPIRED = '/admin/sign-in?error=attempt_expired'
+  beforeAll(() => void visits.addUser('ada'))
+
+  test('is rejected when replayed', async () => {
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    expect(await visits.finish(agent, path)).toBe('/admin/users')
+    expect(await visits.finish(agent, path)).toBe(EXPIRED)
+  })
+
+  test('counts once when sent twice concurrently', async () => {
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    const locations = await runConcurrently(
+      () => visits.finish(agent, path),
+      () => visits.finish(agent, path),
+    )
+    expect(locations.sort()).toEqual([EXPIRED, '/admin/users'].sort())
+  })
+
+  test('does not sign in another browser, even one with its own attempt', async () => {
+    const path = await visits.answerOf(await visits.begin(server.anonymous()), 'ada')
+    const victim = server.anonymous()
+    expect(await visits.finish(victim, path)).toBe(EXPIRED)
+    await visits.begin(victim)
+    expect(await visits.finish(victim, path)).toBe(EXPIRED)
+    expect(await getSignedInUser(victim)).toBeNull()
+  })
+
+  test('is rejected with a wrong or missing state', async () => {
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    expect(await visits.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
+    expect(await visits.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
+  })
+
+  test('is rejected with a wrong nonce, code verifier, or issuer', async () => {
+    const finishWith = async (name: string) => {
+      const agent = server.anonymous()
+      const url = new URL(await visits.begin(agent))
+      url.searchParams.set(name, 'x'.repeat(43))
+      return visits.finish(agent, await visits.answerOf(url.href, 'ada'))
+    }
+    expect(await finishWith('nonce')).toBe(failurePath('provider_failed'))
+    expect(await finishWith('code_challenge')).toBe(failurePath('provider_failed'))
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    const tamperedPath = path.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`)
+    expect(tamperedPath).not.toBe(path)
+    expect(await visits.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
+  })
+
+  test('is rejected after ten minutes', async () => {
+    const agent = server.anonymous()
+    const url = await visits.begin(agent)
+    await server.database.query(
+      `UPDATE sign_in_attempt SET expires_at = now() - interval '1 second' WHERE state = $1`,
+      [new URL(url).searchParams.get('state')],
+    )
+    expect(await visits.finish(agent, await visits.answerOf(url, 'ada'))).toBe(EXPIRED)
+  })
+
+  test('completes attempts in several tabs', async () => {
+    const agent = server.anonymous()
+    const urls = [await visits.begin(agent), await visits.begin(agent)]
+    for (const url of urls)
+      expect(await visits.finish(agent, await visits.answerOf(url, 'ada'))).toBe('/admin/users')
+  })
+})
+
+test('protects the attempt cookie from scripts and other sites, and expires it after ten minutes', async () => {
+  const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
+  expect(String(headers['set-cookie'])).toMatch(
+    /^veranda-attempt=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  )
+  const authorizationQuery = new URL(String(headers.location)).searchParams
+  expect(Object.fromEntries(authorizationQuery)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: CALLBACK,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+  })
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  'admin',
+  '/a b',
+  ' /admin',
+  'https://app.example.com.evil.example/',
+  'https://app.example.com@evil.example/',
+  `/${'x'.repeat(2000)}`,
+])('rejects the return URL %j', async (return_to) => {
+  const query = new URLSearchParams({ return_to })
+  const { body } = await server.anonymous().get(`/api/auth/signin/local?${query}`).expect(400)
+  expect(body.code).toBe('invalid_request')
+})

@@ -1,0 +1,107 @@
+import type { Database } from '@veranda/database'
+import { findHigherPlan, type HigherPlan } from './higher-plan.ts'
+import { inSequence } from './in-sequence.ts'
+import { type ConsumedQuota, splitQuotaName } from './quotas.catalog.ts'
+import type { Subjects } from './subjects.ts'
+
+interface ConsumeRequest {
+  name: ConsumedQuota
+  subjects: Subjects
+  units: number
+  /** Time of use, or null for the current time of the database. */
+  at: Date | null
+}
+
+interface ConsumeResult {
+  granted: boolean
+  used: number
+  quota_limit: number | null
+  source: string
+  ends: Date
+  usages: number[] | null
+  /** Plan with a higher limit, if the units were rejected. */
+  plan: HigherPlan | null
+}
+
+/** State that a process caches per database. */
+interface ProcessCache {
+  /** Feature IDs by name. Features are created once and never deleted. */
+  features: Map<ConsumedQuota, number>
+  consumeBatched: (key: string, request: ConsumeRequest) => Promise<ConsumeResult>
+}
+
+const caches = new WeakMap<Database, ProcessCache>()
+
+function getCache(database: Database): ProcessCache {
+  const cached = caches.get(database)
+  if (cached) return cached
+  const fresh = {
+    features: new Map(),
+    consumeBatched: inSequence((batch: readonly ConsumeRequest[]) => consumeBatch(database, batch)),
+  }
+  caches.set(database, fresh)
+  return fresh
+}
+
+async function getFeatureId(database: Database, name: ConsumedQuota): Promise<number> {
+  const { features } = getCache(database)
+  const cached = features.get(name)
+  if (cached !== undefined) return cached
+  const { service_name, feature_name } = splitQuotaName(name)
+  const [row] = await database.query<{ id: number }>(
+    'SELECT id FROM quota_feature WHERE service = $1 AND feature = $2',
+    [service_name, feature_name],
+  )
+  if (!row) throw new Error(`The quota ${name} is in no table`)
+  features.set(name, row.id)
+  return row.id
+}
+
+/** Consumes units in one statement, or returns the limit and the usage. */
+async function executeConsume(
+  database: Database,
+  { name, subjects, units, at }: ConsumeRequest,
+): Promise<ConsumeResult> {
+  const [row] = await database.query<Omit<ConsumeResult, 'plan'>>(
+    `SELECT granted, used, quota_limit, source, ends, usages
+     FROM consume_quota($1::int, $2::text[], $3::int[], $4::int, $5::int, COALESCE($6::timestamptz, now()))`,
+    [subjects.userId, subjects.keys, subjects.multiples, await getFeatureId(database, name), units, at],
+  )
+  if (!row) throw new Error('A function of the database gave no row')
+  if (row.granted || row.source === 'user_override') return { ...row, plan: null }
+  return { ...row, plan: await findHigherPlan(database.prisma, name, row.quota_limit ?? 0) }
+}
+
+const sumUnits = (request: readonly ConsumeRequest[]) => request.reduce((sum, { units }) => sum + units, 0)
+
+/**
+ * Consumes the units of several concurrent requests of one user. If they don't all fit, it retries with those
+ * that fit, in order of arrival, and rejects the others. Each retry rejects at least one, so the recursion
+ * ends.
+ */
+async function consumeBatch(database: Database, batch: readonly ConsumeRequest[]): Promise<ConsumeResult[]> {
+  const [first] = batch
+  if (!first) return []
+  const row = await executeConsume(database, { ...first, units: sumUnits(batch) })
+  if (row.granted || batch.length === 1) return batch.map(() => row)
+  const fitting: ConsumeRequest[] = []
+  let remaining = (row.quota_limit ?? 0) - row.used
+  for (const request of batch)
+    if (request.units <= remaining) {
+      fitting.push(request)
+      remaining -= request.units
+    }
+  // Units that were refunded in the meantime are for later requests.
+  if (fitting.length === batch.length) return batch.map(() => row)
+  const granted = await consumeBatch(database, fitting)
+  const used = row.used + sumUnits(fitting)
+  return batch.map((request) => granted[fitting.indexOf(request)] ?? { ...row, used })
+}
+
+/** Consumes units together with concurrent requests of this process for the same user's quota. */
+export function consumeInBatch(database: Database, request: ConsumeRequest): Promise<ConsumeResult> {
+  const { name, subjects, at } = request
+  // Guests share network and block quotas with other guests, and the remaining units differ for each of them.
+  if (subjects.userId === null) return executeConsume(database, request)
+  return getCache(database).consumeBatched(`${subjects.userId} ${name} ${at?.getTime() ?? ''}`, request)
+}

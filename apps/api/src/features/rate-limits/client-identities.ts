@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { getNetwork, getNetworkBlock } from '../../http/network.ts'
+
+/** Headers that a client sends unchanged with each request. */
+const STABLE_HEADERS = [
+  'user-agent',
+  'accept-language',
+  'accept-encoding',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+] as const
+
+/** Limit of characters read from a header. Real values are shorter. */
+const MAX_HEADER_LENGTH = 300
+/** Limit of clients cached per process. */
+const MAX_CACHED = 5_000
+
+export interface ClientIdentities {
+  block: string
+  network: string
+  /** Includes the network, so that administrators can tell where a listed client is. */
+  device: string
+}
+
+/**
+ * Creates a function that identifies a client before authentication. `key` is the secret for hashing devices.
+ */
+export function createClientIdentifier(key: Buffer) {
+  const cache = new Map<string, ClientIdentities>()
+  return (ip: string, headers: IncomingHttpHeaders): ClientIdentities => {
+    const cacheKey = [
+      ip,
+      ...STABLE_HEADERS.map((name) => String(headers[name] ?? '').slice(0, MAX_HEADER_LENGTH)),
+    ].join('\n')
+    const cached = cache.get(cacheKey)
+    if (cached) return cached
+    const network = getNetwork(ip)
+    const [, ...headerValues] = cacheKey.split('\n')
+    const hash = createHmac('sha256', key)
+      .update([network, ...headerValues].join('\n'))
+      .digest('base64url')
+    const identities = { block: getNetworkBlock(ip), network, device: `${network}~${hash.slice(0, 16)}` }
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(cacheKey, identities)
+    return identities
+  }
+}

@@ -1,0 +1,143 @@
+import type { Database, Prisma } from '@veranda/database'
+import type { PenalizedClient } from '@veranda/limiter'
+import type * as z from 'zod'
+import { notFound } from '../../http/errors.ts'
+import { databaseId } from '../../http/ids.ts'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import { email as addressOf } from '../auth/auth.schema.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { beginAdminAction, beginAdminActionOn } from '../permissions/authority.ts'
+import { findUsernames } from '../users/one-user.queries.ts'
+import { getLimits, RATE_CLASSES, type RateClass } from './rate-classes.ts'
+import type { ClearLimitQuery, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
+import { findRejections } from './rejection-tally.queries.ts'
+import { getStartOfHour, HOUR_MS } from './rejection-tally.ts'
+
+type Entry = z.input<typeof LimitedList>['limited'][number]
+
+/** Limit of listed clients; no one pages further. */
+const MAX_LIMITED = 1000
+
+export const noActiveLimit = () => notFound('No active limit for this client')
+
+const getLimitKey = ({ class: name, identity, identifier }: z.output<typeof ClearLimitQuery>) =>
+  `${name}:${identity}:${identifier}`
+
+const isShared = (identity: string) => identity === 'network' || identity === 'block'
+
+/** Converts an entry for the API. An identifier may contain colons. */
+function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Entry {
+  const [name = '', identity = '', ...rest] = key.split(':')
+  return {
+    class: name as Entry['class'],
+    identity: identity as Entry['identity'],
+    identifier: rest.join(':'),
+    username: null,
+    penalty_level: limited.penaltyLevel,
+    refused: limited.refused,
+    last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
+    blocked_until: new Date(limited.blockedUntil).toISOString(),
+    // Networks are only listed: exceeding a shared limit does not block other clients of a network.
+    is_blocked: limited.blockedUntil > currentTime && !isShared(identity),
+  }
+}
+
+/** Returns the recorded history of the last hours, including the current one. */
+async function getHistory(
+  database: Database,
+  hours: number,
+): Promise<z.input<typeof LimitedList>['history']> {
+  const from = new Date(getStartOfHour().getTime() - (hours - 1) * HOUR_MS)
+  const rows = await findRejections(database, from)
+  return {
+    from: from.toISOString(),
+    hours: rows.map((row) => ({ ...row, hour: row.hour.toISOString() })),
+  }
+}
+
+/** Lists clients with a penalty, most recently blocked first, and the current limits. */
+export async function listLimited(
+  { database, rateLimits, config }: Context<CurrentUser>,
+  query: z.output<typeof LimitedQuery>,
+): Promise<z.input<typeof LimitedList>> {
+  const currentTime = Date.now()
+  const all = (await rateLimits.listLimited(MAX_LIMITED))
+    .map((limited) => toEntry(limited, currentTime))
+    .filter((entry) => !query.class || entry.class === query.class)
+    .filter((entry) => !query.identity || entry.identity === query.identity)
+  const first = (query.page - 1) * query.limit
+  const shown = all.slice(first, first + query.limit)
+  const users = shown
+    .filter(({ identity }) => identity === 'user')
+    .map(({ identifier }) => Number(identifier))
+  const usernames = await findUsernames(database, users)
+  return {
+    limited: shown.map((entry) => ({
+      ...entry,
+      username: (entry.identity === 'user' && usernames.get(Number(entry.identifier))) || null,
+    })),
+    classes: (Object.keys(RATE_CLASSES) as RateClass[]).map((name) => {
+      const limits = getLimits(name, config)
+      return {
+        class: name,
+        limit: limits?.own.count ?? null,
+        per_network: limits?.network.count ?? null,
+        per_block: limits?.block.count ?? null,
+        seconds: limits?.own.seconds ?? null,
+      }
+    }),
+    history: await getHistory(database, query.hours),
+    state: rateLimits.state,
+    pagination: paginate(query, all.length),
+  }
+}
+
+/** Returns 0 for an identifier that is no valid user ID, because no user has that ID. */
+const parseUserId = (identifier: string) => databaseId.catch(0).parse(identifier)
+
+/**
+ * Returns the ID of the user that an action affects, 0 if that user does not exist, or null if it affects
+ * none.
+ */
+async function findAffectedUserId(
+  tx: Prisma.TransactionClient,
+  { identity, identifier }: Pick<z.output<typeof ClearLimitQuery>, 'identity' | 'identifier'>,
+): Promise<number | null> {
+  if (identity === 'user') return parseUserId(identifier)
+  if (identity !== 'account') return null
+  const email = addressOf.safeParse(identifier).data
+  const user = email && (await tx.user.findUnique({ where: { email }, select: { id: true } }))
+  return user ? user.id : 0
+}
+
+/**
+ * Clears the limits of a client in one class, or the wrong passwords for an account.
+ *
+ * @throws 404 if the client has no limit or the user does not exist; 403 if the user is the actor or has
+ *   permissions that the actor lacks
+ */
+export const clearLimited = (
+  context: Context<CurrentUser>,
+  { reason, ...client }: z.output<typeof ClearLimitQuery>,
+) =>
+  context.database.prisma.$transaction(async (tx) => {
+    const userId = await findAffectedUserId(tx, client)
+    if (userId === null) await beginAdminAction(tx, context)
+    else await beginAdminActionOn(tx, context, userId)
+    await recordAudit(tx, getAuditActor(context), {
+      action: 'rate_limit.clear',
+      targetType: userId === null ? 'rate_limit' : 'user',
+      targetId: userId === null ? client.identifier : String(userId),
+      before: { class: client.class, identity: client.identity },
+      reason,
+    })
+    // This must run last, after everything that may wait, because it can't be rolled back.
+    const { rateLimits } = context
+    const wasLimited =
+      client.identity === 'account'
+        ? await rateLimits.unblock(addressOf.parse(client.identifier))
+        : await rateLimits.clear(getLimitKey(client))
+    if (!wasLimited) throw noActiveLimit()
+  })

@@ -1,0 +1,158 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_API: '3/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' })
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+let devices = 0
+/** Sends a request from a new device each time. */
+const requestFrom = (ip: string) =>
+  server.anonymous().get('/api/version').set('X-Forwarded-For', ip).set('User-Agent', `Device ${++devices}`)
+const listLimited = async (query = {}) =>
+  (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body
+const clearLimit = (query: object) => boss.agent.delete('/api/admin/rate-limit').query(query)
+
+test('lists a client that exceeded a limit until it is unblocked', async () => {
+  for (const ip of ['192.0.2.1', '2001:db8::1']) for (let n = 0; n < 5; n++) await requestFrom(ip)
+  const { limited, classes, pagination, state } = await listLimited()
+  expect(pagination.total).toBe(2)
+  expect(limited).toEqual(
+    ['2001:db8:0:0::/64', '192.0.2.1'].map((identifier) => ({
+      class: 'api',
+      identity: 'network',
+      identifier,
+      username: null,
+      penalty_level: 1,
+      refused: 2,
+      last_refused_at: expect.any(String),
+      blocked_until: expect.any(String),
+      is_blocked: false,
+    })),
+  )
+  expect(['alone', 'shared']).toContain(state)
+  expect(classes[0]).toEqual({ class: 'api', limit: 3, per_network: 3, per_block: 48, seconds: 60 })
+  expect(classes[1]).toMatchObject({ class: 'auth', limit: null, seconds: null })
+  expect((await listLimited({ identity: 'user' })).limited).toEqual([])
+  expect((await listLimited({ page: 2, limit: 1 })).limited).toHaveLength(1)
+
+  const one = { class: 'api', identity: 'network', identifier: '192.0.2.1' }
+  await clearLimit({ ...one, reason: 'An office with many people' }).expect(204)
+  await requestFrom('192.0.2.1').expect(200)
+  await requestFrom('2001:db8::9').expect(429)
+  expect((await listLimited()).pagination.total).toBe(1)
+  await clearLimit({ ...one, identifier: '192.0.2.77' }).expect(404)
+  const log = await server.database.prisma.auditLog.findMany({ where: { action: 'rate_limit.clear' } })
+  expect(log).toMatchObject([
+    {
+      actor: 'boss',
+      targetType: 'rate_limit',
+      targetId: '192.0.2.1',
+      before: { class: 'api', identity: 'network' },
+      reason: 'An office with many people',
+    },
+  ])
+})
+
+test('allows other clients of an IP address as soon as the window permits', async () => {
+  const ownServer = await startTestServer({
+    RATE_LIMIT_API: '2/s',
+    RATE_LIMIT_PER_NETWORK: '1',
+    TRUST_PROXY: '1',
+  })
+  const requestAs = (device: string) =>
+    ownServer.anonymous().get('/api/version').set('X-Forwarded-For', '203.0.113.7').set('User-Agent', device)
+  for (let round = 0; round < 4; round++) {
+    for (let n = 0; n < 10; n++) await requestAs(`Made up ${round} ${n}`)
+    await expect
+      .poll(async () => (await requestAs('Neighbor')).status, { interval: 1_000, timeout: 20_000 })
+      .toBe(200)
+  }
+  await ownServer.close()
+})
+
+test('lists a user by ID and username', async () => {
+  const user = await server.signedIn('eager')
+  for (let n = 0; n < 5; n++)
+    await user.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.100.${n}`)
+  const { limited } = await listLimited({ identity: 'user' })
+  expect(limited).toMatchObject([{ identity: 'user', identifier: String(user.id), username: 'eager' }])
+})
+
+test('lets another administrator unblock a user, and records it for that user', async () => {
+  const [one, two] = [await server.signedIn('one_boss', 'admin'), await server.signedIn('two_boss', 'admin')]
+  const toLimitQuery = ({ id }: { id: number }) => ({
+    class: 'api',
+    identity: 'user',
+    identifier: String(id),
+  })
+  for (let n = 0; n < 5; n++)
+    await one.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.101.${n}`)
+  const ownServer = await one.agent.delete('/api/admin/rate-limit').query(toLimitQuery(one)).expect(403)
+  expect(ownServer.body.details).toBe("You can't do this to your own account")
+  const unblock = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(toLimitQuery(who))
+  await unblock(one).expect(204)
+  await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
+  // A user without a limit.
+  expect((await unblock(await server.signedIn('quiet')).expect(404)).body.error).toBe(
+    'No active limit for this client',
+  )
+  for (const identifier of ['999999', '99999999999', 'ada', '0x1', '-1'])
+    expect((await clearLimit({ class: 'api', identity: 'user', identifier }).expect(404)).body.error).toBe(
+      'User not found',
+    )
+  const [record] = await server.database.prisma.auditLog.findMany({
+    where: { action: 'rate_limit.clear', targetType: 'user' },
+  })
+  expect(record).toMatchObject({ actor: 'two_boss', targetId: String(one.id) })
+})
+
+test('lets only other administrators unblock an account after wrong passwords', async () => {
+  const authServer = await startTestServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' })
+  const [one, two] = [await authServer.signedIn('one', 'admin'), await authServer.signedIn('two', 'admin')]
+  const signIn = (password: string, network = 99) =>
+    authServer
+      .anonymous()
+      .post('/api/auth/signin')
+      .set('X-Forwarded-For', `203.0.113.${network}`)
+      .send({ email: 'one@example.com', password })
+  for (let wrong = 0; wrong < 100; wrong++) await signIn('wrong', wrong % 20).expect(401)
+  await signIn(PASSWORD).expect(429)
+  const unblock = (by: typeof one, email: string) =>
+    by.agent
+      .delete('/api/admin/rate-limit')
+      .query({ class: 'auth', identity: 'account', identifier: email, reason: 'They called' })
+  await unblock(one, 'one@example.com').expect(403)
+  await signIn(PASSWORD).expect(429)
+  await unblock(two, ' One@Example.com').expect(204)
+  await signIn(PASSWORD).expect(200)
+  expect((await unblock(two, 'one@example.com').expect(404)).body.error).toBe(
+    'No active limit for this client',
+  )
+  for (const email of ['nobody@example.com', 'nonsense'])
+    expect((await unblock(two, email).expect(404)).body.error).toBe('User not found')
+  const { prisma } = authServer.database
+  expect(await prisma.auditLog.findMany({ where: { action: 'rate_limit.clear' } })).toMatchObject([
+    {
+      actor: 'two',
+      targetType: 'user',
+      targetId: String(one.id),
+      before: { class: 'auth', identity: 'account' },
+    },
+  ])
+  await authServer.close()
+})
+
+test.each([
+  [{}, 'class'],
+  [{ class: 'api', identity: 'account', identifier: 'ada@example.com' }, 'class'],
+  [{ class: 'everything', identity: 'user', identifier: '1' }, 'class'],
+  [{ class: 'api', identity: 'person', identifier: '1' }, 'identity'],
+  [{ class: 'api', identity: 'user', identifier: '' }, 'identifier'],
+])('rejects %j and names the field', async (query, path) => {
+  const { body } = await clearLimit(query).expect(400)
+  expect(body.details.map((detail: { path: string }) => detail.path)).toContain(path)
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { createMemoryStore, type Limit, type Verdict } from '@veranda/limiter'
+import type { RateClass } from './rate-classes.ts'
+
+/** Limit of cached cookies with a valid session. */
+const MAX_CACHED = 10_000
+
+/** A request with a session cookie that has not been looked up yet. */
+export interface SessionClaim {
+  class: RateClass
+  cookie: string
+  device: string
+  /** Limit of the client's network. */
+  limit: Limit
+}
+
+export interface LookupLimits {
+  /** Returns a rejection if the claim must not cause another lookup. */
+  rejectIfExceeded(claim: SessionClaim): Promise<Verdict | null>
+  /** Records the result of a lookup: whether the session exists, and whether its request was rejected. */
+  record(claim: SessionClaim, isSession: boolean, isRejected: boolean): Promise<void>
+  reset(): void
+}
+
+/**
+ * Limits useless session lookups. A request rejected after its lookup refunds the units of its network, so
+ * those can't limit such lookups. Each process counts them instead: by cookie for existing sessions, and by
+ * device for forged cookies. The device limit does not apply to recently valid cookies.
+ */
+export function createLookupLimits(): LookupLimits {
+  let rejected = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
+  const validCookies = new Set<string>()
+
+  const toCheck = (key: string, { class: name, limit }: SessionClaim) => ({
+    key: `${name}:${key}`,
+    limit,
+    isForgiving: true,
+  })
+  const findExceeded = async (claim: SessionClaim, keys: string[]) => {
+    for (const key of keys) {
+      const limitCheck = toCheck(key, claim)
+      if ((await rejected.peek(limitCheck)).used >= claim.limit.count) return limitCheck
+    }
+    return null
+  }
+
+  return {
+    async rejectIfExceeded(claim) {
+      const cookie = hash(claim.cookie)
+      const exceeded = await findExceeded(claim, validCookies.has(cookie) ? [cookie] : [cookie, claim.device])
+      return exceeded && rejected.take([exceeded])
+    },
+    async record(claim, isSession, isRejected) {
+      const cookie = hash(claim.cookie)
+      if (!isSession) validCookies.delete(cookie)
+      else {
+        if (validCookies.size >= MAX_CACHED) validCookies.clear()
+        validCookies.add(cookie)
+      }
+      if (isRejected) await rejected.take([toCheck(isSession ? cookie : claim.device, claim)])
+    },
+    reset() {
+      rejected = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
+    },
+  }
+}
+
+const hash = (cookie: string) => createHash('sha256').update(cookie).digest('base64url')

@@ -1,0 +1,43 @@
+import type { Database, Sql } from '@veranda/database'
+import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
+
+export interface RejectionCount {
+  /** Start of the hour. */
+  hour: Date
+  class: RateClass
+  /** Penalty level, or 0 for a rejection without a penalty. */
+  level: number
+  refused: number
+}
+
+/** Adds to the stored counts. The rows are ordered, so that instances do not deadlock. */
+export async function addRejections(database: Database, counts: readonly RejectionCount[]): Promise<void> {
+  await database.query(
+    `INSERT INTO refusal_tally (hour, class, level, refused)
+     SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::smallint[], $4::bigint[]) ORDER BY 1, 2, 3
+     ON CONFLICT (hour, class, level) DO UPDATE SET refused = refusal_tally.refused + EXCLUDED.refused`,
+    [
+      counts.map(({ hour }) => hour),
+      counts.map((count) => count.class),
+      counts.map(({ level }) => level),
+      counts.map(({ refused }) => refused),
+    ],
+  )
+}
+
+export interface HourlyRejections {
+  hour: Date
+  class: RateClass
+  refused: number
+  penalised: number
+}
+
+/** Finds blocked requests by hour and class, oldest first. Hours without any are omitted. */
+export const findRejections = (database: Sql, from: Date) =>
+  database.query<HourlyRejections>(
+    `SELECT hour, class, sum(refused)::bigint AS refused,
+       COALESCE(sum(refused) FILTER (WHERE level > 0), 0)::bigint AS penalised
+     FROM refusal_tally WHERE hour >= $1 AND class = ANY ($2::text[])
+     GROUP BY hour, class ORDER BY hour, class`,
+    [from, Object.keys(RATE_CLASSES)],
+  )

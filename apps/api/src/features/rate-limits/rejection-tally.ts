@@ -1,0 +1,37 @@
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+import { type Counts, createCounts } from '../../counts.ts'
+import type { RateClass } from './rate-classes.ts'
+import { addRejections, type RejectionCount } from './rejection-tally.queries.ts'
+
+export const HOUR_MS = 3_600_000
+
+/** Returns the start of the current hour in UTC. */
+export const getStartOfHour = () => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
+
+export interface RejectionTally extends Omit<Counts<RejectionCount>, 'add'> {
+  /** Counts a blocked request in this process. */
+  record(name: RateClass, level: number): void
+}
+
+/**
+ * Counts blocked requests by hour, class, and penalty level, and adds them to the database, where all
+ * instances add theirs.
+ */
+export function createRejectionTally(database: Database, log: Logger): RejectionTally {
+  const { add, ...counts } = createCounts<RejectionCount>({
+    getKey: (count) => `${count.hour.getTime()} ${count.class} ${count.level}`,
+    addTo(existing, { refused }) {
+      existing.refused += refused
+    },
+    // The limit is only reached after days of blocked requests without a database.
+    reduce: () => null,
+    write: (entries) => addRejections(database, entries),
+    log,
+    failure: 'refused requests could not be noted; they are kept and tried again',
+  })
+  return {
+    ...counts,
+    record: (name, level) => add({ hour: getStartOfHour(), class: name, level, refused: 1 }),
+  }
+}

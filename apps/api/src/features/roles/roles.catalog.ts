@@ -1,0 +1,50 @@
+import { type PermissionName, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalog.ts'
+
+interface SeededRole {
+  name: SystemRole
+  displayName: string
+  description: string
+  isProtected: boolean
+  permissions: readonly PermissionName[]
+}
+
+/** Role that holds all permissions, including new ones. */
+export const ADMIN_ROLE = 'admin'
+
+/** Built-in roles of every installation. Protected roles are assigned in the database only. */
+export const SYSTEM_ROLES: readonly SeededRole[] = [
+  {
+    name: 'user',
+    displayName: 'User',
+    description: 'Everyone who has an account',
+    isProtected: false,
+    permissions: [],
+  },
+  {
+    name: 'moderator',
+    displayName: 'Moderator',
+    description: 'Times out users and reviews emojis',
+    isProtected: true,
+    permissions: ['admin.access', 'admin.users.timeout', 'admin.emojis.approve', 'admin.alerts.view'],
+  },
+  {
+    name: ADMIN_ROLE,
+    displayName: 'Administrator',
+    description: 'Has all permissions',
+    isProtected: true,
+    permissions: SYSTEM_PERMISSIONS.map(([name]) => name),
+  },
+]
+
+/** Role that every user gets at sign-up. */
+export const DEFAULT_ROLE = 'user'
+
+/** Possible values of `User.role`, strongest first. */
+const STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
+
+/** Name of a built-in role. */
+export type SystemRole = (typeof STRENGTH)[number]
+
+/** Returns the strongest of the three roles in the specification that the user holds. */
+export const strongestRole = (roleNames: readonly string[]) =>
+  STRENGTH.find((role) => roleNames.includes(role)) ?? 'user'

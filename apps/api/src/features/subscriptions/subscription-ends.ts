@@ -1,0 +1,64 @@
+import type { BillingCycle, Plan, Subscription, SubscriptionStatus } from '@veranda/database'
+import { addDays, getCycleEnd } from './cycles.ts'
+import { invalidEnd } from './subscription-errors.ts'
+import { ENDED_STATUSES, getStatus } from './subscription-statuses.ts'
+
+interface TermsChange {
+  status?: SubscriptionStatus | undefined
+  billing_cycle?: BillingCycle | undefined
+  expires_at?: Date | undefined
+}
+
+interface NewTerms extends TermsChange {
+  status: SubscriptionStatus
+  billing_cycle: BillingCycle
+}
+
+/** Returns whether a subscription never ends. Trials always end, even those of lifetime subscriptions. */
+const isEndless = (status: SubscriptionStatus, cycle: BillingCycle) =>
+  cycle === 'lifetime' && status !== 'trialing'
+
+function assertEndAllowed(status: SubscriptionStatus, cycle: BillingCycle) {
+  if (isEndless(status, cycle)) throw invalidEnd('Must not be set for a lifetime subscription')
+}
+
+/** Returns the end of a new subscription: as given, or that of its trial or first cycle. @throws 400 */
+export function getInitialEnd(
+  plan: Plan,
+  { status, billing_cycle, expires_at }: NewTerms,
+  now: Date,
+): Date | null {
+  if (expires_at) assertEndAllowed(status, billing_cycle)
+  if (expires_at) return expires_at
+  return status === 'trialing' ? addDays(now, plan.trialDays) : getCycleEnd(now, billing_cycle)
+}
+
+/**
+ * Returns the end of a subscription after a change: as given, or that of the first cycle if a paid term
+ * begins (a trial becomes active, or `lifetime` is added or removed), or unchanged. A subscription that is
+ * set to expired ends now.
+ *
+ * @throws 400
+ */
+export function getChangedEnd(subscription: Subscription, change: TermsChange, now: Date): Date | null {
+  const { billingCycle, expiresAt } = subscription
+  const from = getStatus(subscription, now)
+  const status = change.status ?? from
+  const cycle = change.billing_cycle ?? billingCycle
+  if (ENDED_STATUSES.includes(status)) return status === 'expired' ? now : expiresAt
+  if (change.expires_at) {
+    assertEndAllowed(status, cycle)
+    return change.expires_at
+  }
+  if (from === 'expired') return getRenewedEnd(expiresAt, cycle, now)
+  const startsPaidTerm = from === 'trialing' && status === 'active'
+  const togglesLifetime = (cycle === 'lifetime') !== (billingCycle === 'lifetime') && status !== 'trialing'
+  return startsPaidTerm || togglesLifetime ? getCycleEnd(now, cycle) : expiresAt
+}
+
+function getRenewedEnd(expiresAt: Date | null, cycle: BillingCycle, now: Date): Date | null {
+  if (cycle === 'lifetime') return null
+  if (expiresAt === null || expiresAt <= now)
+    throw invalidEnd('Must be in the future to renew an expired subscription')
+  return expiresAt
+}

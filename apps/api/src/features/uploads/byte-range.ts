@@ -1,0 +1,25 @@
+import type { Request } from 'express'
+import { rangeNotSatisfiable } from '../../http/errors.ts'
+import type { ByteRange } from '../../storage/storage.ts'
+
+/** Example of the error for the API description. */
+export const rangeRejected = () => rangeNotSatisfiable('bytes */184320')
+
+/**
+ * Returns the requested byte range. Returns undefined, for the whole file, if the header is missing,
+ * unreadable, has several ranges, or applies to another version.
+ */
+export function parseRange(
+  req: Request,
+  size: number,
+  etag: string,
+): ByteRange | undefined | 'unsatisfiable' {
+  const condition = req.get('if-range')
+  if (req.method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined
+  const ranges = req.range(size)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1)
+    return undefined
+  const [range] = ranges
+  return range && { start: range.start, end: range.end }
+}

@@ -1,0 +1,82 @@
+import type * as z from 'zod'
+import { rangeNotSatisfiable } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { sendStream } from '../../http/send-stream.ts'
+import { parseRange } from './byte-range.ts'
+import { getExtension, toStorageKey } from './filenames.ts'
+import { uploadNotFound } from './upload.service.ts'
+import type { Variant } from './upload-renderer.ts'
+import type { VariantQuery } from './uploads.schema.ts'
+import { getVariant, type StoredUpload } from './variants.ts'
+
+/** One year, the longest time that caches store a response. A changed image has another file name. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+
+/** Returns the requested variant, or null for the original image. Variants are never enlarged. */
+function parseVariant(
+  { type, width }: StoredUpload,
+  { w, format }: z.output<typeof VariantQuery>,
+): (Variant & { name: string }) | null {
+  const wanted = format === undefined ? type : (`image/${format}` as const)
+  const narrower = w !== undefined && w < width ? w : undefined
+  if (wanted === type && narrower === undefined) return null
+  return { type: wanted, width: narrower, name: `${narrower ?? 'full'}.${getExtension(wanted)}` }
+}
+
+/**
+ * Sends a public image or a range of its bytes. The image has its own URL, so the response headers keep it
+ * from loading or running anything as a page.
+ *
+ * @throws 400, 404, 416, 503
+ */
+export async function sendImage(
+  context: Context,
+  filename: string,
+  query: z.output<typeof VariantQuery>,
+): Promise<void> {
+  const { database, storage, req, res } = context
+  const [upload] = await database.query<StoredUpload>(
+    `SELECT u.id, u.filename, u.media_type AS type, u.size, u.width, u.variants FROM upload u
+     WHERE u.filename = $1 AND u.status = 'stored' AND EXISTS (SELECT FROM "user" WHERE id = u.user_id)`,
+    [filename],
+  )
+  if (!upload) throw uploadNotFound()
+  const variant = parseVariant(upload, query)
+  const etag = `"${variant ? `${filename}~${variant.name}` : filename}"`
+  const headers = {
+    'Cache-Control': CACHE_FOREVER,
+    ETag: etag,
+    // Variants are small enough to be sent as a whole.
+    'Accept-Ranges': variant ? 'none' : 'bytes',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Other sites may embed public images.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  if (isCurrent(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
+  const range = variant ? undefined : parseRange(req, upload.size, etag)
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${upload.size}`)
+  const rendered = variant && (await getVariant(context, upload, variant))
+  const isHead = req.method === 'HEAD'
+  const file = rendered ?? (isHead ? null : await storage.get(toStorageKey(filename), range))
+  if (!file && !isHead) {
+    context.log.error({ upload: upload.id }, 'the file of an upload is gone')
+    throw uploadNotFound()
+  }
+  res.set({
+    ...headers,
+    'Content-Type': (rendered && variant?.type) || upload.type,
+    'Content-Length': String(file?.size ?? upload.size),
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${upload.size}` }),
+  })
+  res.status(range ? 206 : 200)
+  if (isHead || !file) {
+    file?.body.destroy()
+    return void res.end()
+  }
+  await sendStream(res, file.body)
+}
+
+/** Returns whether the client has a current copy. Checked before anything is rendered or read. */
+const isCurrent = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))

@@ -1,0 +1,110 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Storage, StorageFull } from '../../storage/storage.ts'
+import { startBucket } from '../../storage/testing/bucket.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createScene } from './testing/test-images.ts'
+import { removeLeftovers } from './upload-cleanup.ts'
+
+const upload = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>) =>
+  agent.post('/api/upload/image').attach('file', await createScene().png().toBuffer(), 'x.png')
+
+const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>) =>
+  (await agent.get('/api/quotas').expect(200)).body.quotas
+    .filter(({ service_name }: { service_name: string }) => service_name === 'uploads')
+    .map(({ used }: { used: number }) => used)
+
+/** Checks that a failed upload is not listed and uses no storage and no daily upload. */
+async function expectNothing(user: Awaited<ReturnType<TestServer['signedIn']>>) {
+  expect((await user.agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
+  expect(await usedToday(user)).toEqual([0, 0])
+}
+
+async function expectNoRow(server: TestServer) {
+  await removeLeftovers(server)
+  await server.database.query(`UPDATE upload SET deleted_at = deleted_at - interval '2 hours'`)
+  await removeLeftovers(server)
+  expect(await server.database.prisma.upload.count()).toBe(0)
+}
+
+test('works with a bucket, returns 503 while its server is down, and recovers', async () => {
+  const bucket = await startBucket()
+  const server = await startTestServer({ STORAGE_URL: bucket.url() })
+  try {
+    const ada = await server.signedIn('ada')
+    const { body } = await upload(ada)
+    const get = (query = '') => server.anonymous().get(`${body.url}${query}`).buffer(true)
+    expect((await get().expect(200)).body).toHaveLength(body.size)
+    const { body: part } = await get().set('Range', 'bytes=1-3').expect(206)
+    expect(part.toString()).toBe('PNG')
+    await get('?format=webp').expect(200)
+    await get('?format=webp').expect(200)
+    expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({ storage: 'ok' })
+
+    await bucket.stop()
+    const bob = await server.signedIn('bob')
+    const refused = await upload(bob)
+    expect([refused.status, refused.body.error]).toEqual([503, 'File storage is temporarily unavailable'])
+    expect(refused.headers['retry-after']).toBe('5')
+    await expectNothing(bob)
+    await get().expect(503)
+    expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({
+      ...{ status: 'degraded', storage: 'down' },
+    })
+    await ada.agent.delete(`/api/upload/${body.filename}`).expect(204)
+
+    await bucket.restart()
+    await get().expect(404)
+    expect((await upload(bob)).status).toBe(200)
+    await server.database.query(`DELETE FROM upload WHERE status = 'stored'`)
+    await expectNoRow(server)
+  } finally {
+    await server.close()
+    await bucket.close()
+  }
+}, 60_000)
+
+test('returns 503 for a missing bucket and consumes no quota', async () => {
+  const bucket = await startBucket()
+  const server = await startTestServer({ STORAGE_URL: bucket.url('elsewhere') })
+  try {
+    const ada = await server.signedIn('ada')
+    expect((await upload(ada)).status).toBe(503)
+    await expectNothing(ada)
+  } finally {
+    await server.close()
+    await bucket.close()
+  }
+}, 60_000)
+
+test('returns 503 if the disk is not writable', async () => {
+  const server = await startTestServer()
+  try {
+    const ada = await server.signedIn('ada')
+    // A file in place of the folder fails for root as well, who ignores folder permissions.
+    await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
+    await chmod(server.config.DATA_DIR, 0o700)
+    expect((await upload(ada)).status).toBe(503)
+    await expectNothing(ada)
+    expect((await server.anonymous().get('/readyz')).body).toMatchObject({ storage: 'down' })
+  } finally {
+    await server.close()
+  }
+})
+
+test('returns 507 if the disk is full', async () => {
+  const full = (storage: Storage): Storage => ({
+    ...storage,
+    put: () => Promise.reject(new StorageFull('no space left on device')),
+  })
+  const server = await startTestServer({}, { storage: full })
+  try {
+    const ada = await server.signedIn('ada')
+    const { status, body } = await upload(ada)
+    expect([status, body.code]).toEqual([507, 'storage_full'])
+    await expectNothing(ada)
+    await expectNoRow(server)
+  } finally {
+    await server.close()
+  }
+})

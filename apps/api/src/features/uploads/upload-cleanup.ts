@@ -1,0 +1,147 @@
+import type { Prisma, Sql } from '@veranda/database'
+import type { AppContext } from '../../app-context.ts'
+import { startPeriodicTask } from '../../periodic-task.ts'
+import { toImageUrl, toStorageKey } from './filenames.ts'
+
+type RemovalContext = Pick<AppContext, 'database' | 'storage' | 'log'>
+
+interface DeletedUpload {
+  id: number
+  filename: string
+  variants: string[]
+}
+
+/** Milliseconds between two cleanups, and from the start to the first one. */
+const CLEANUP_INTERVAL_MS = 10 * 60_000
+const FIRST_CLEANUP_MS = 30_000
+const BATCH = 100
+
+/** SQL for a time in the past by which all requests in progress have ended. */
+const ABANDONED_BEFORE = "now() - interval '1 hour'"
+
+/**
+ * Marks an upload as deleted, so that it is not found, uses no storage, and is no avatar. The caller's
+ * transaction must lock the owner's row.
+ */
+export async function markDeleted(
+  tx: Prisma.TransactionClient,
+  { filename, userId }: { filename: string; userId: number },
+): Promise<DeletedUpload | null> {
+  const [marked] = await tx.$queryRaw<DeletedUpload[]>`
+    UPDATE upload SET status = 'deleted', deleted_at = now()
+    WHERE filename = ${filename} AND user_id = ${userId}::int AND status = 'stored' RETURNING id, filename, variants`
+  if (!marked) return null
+  await tx.user.updateMany({
+    where: { id: userId, avatarUrl: toImageUrl(filename) },
+    data: { avatarUrl: null },
+  })
+  return marked
+}
+
+/** Discards an upload that could not be stored. If that fails, the next cleanup does it. */
+export async function discardUpload({ database, storage, log }: RemovalContext, id: number): Promise<void> {
+  try {
+    const [marked] = await database.query<DeletedUpload>(
+      `UPDATE upload SET status = 'deleted', deleted_at = now() WHERE id = $1 AND status <> 'deleted'
+       RETURNING id, filename, variants`,
+      [id],
+    )
+    if (marked) await removeNow({ database, storage, log }, marked)
+  } catch (err) {
+    log.warn({ err, upload: id }, 'an upload that failed is left to the next round')
+  }
+}
+
+/** Removes the files of a deleted upload. If that fails, the next cleanup does it. */
+export const removeNow = ({ database, storage, log }: RemovalContext, marked: DeletedUpload): Promise<void> =>
+  removeFiles({ database, storage }, marked).catch((err) =>
+    log.warn({ err, upload: marked.id }, 'files of a deleted upload are left to the next round'),
+  )
+
+async function removeFiles(
+  { database, storage }: Omit<RemovalContext, 'log'>,
+  { id, filename, variants }: DeletedUpload,
+) {
+  for (const variant of variants) await storage.delete(toStorageKey(filename, variant))
+  await storage.delete(toStorageKey(filename))
+  await database.query('UPDATE upload SET removed_at = now() WHERE id = $1', [id])
+}
+
+/** Conditions for rows whose files have to be removed. */
+const DUE_CONDITIONS = {
+  first: `status = 'deleted' AND removed_at IS NULL`,
+  // A file may have been in transit to the storage when the files were first removed.
+  again: `status = 'deleted' AND removed_at IS NOT NULL AND deleted_at < ${ABANDONED_BEFORE}`,
+}
+
+/** Conditions for interrupted uploads and uploads without an owner. */
+const ABANDONED_CONDITIONS = [
+  `status = 'pending' AND created_at < ${ABANDONED_BEFORE}`,
+  `status <> 'deleted' AND user_id IS NULL`,
+]
+
+/**
+ * Marks a batch as deleted and returns its size. The condition is checked twice, because an upload may
+ * complete in between.
+ */
+const markAbandoned = async (database: Sql, condition: string) => {
+  const rows = await database.query(
+    `UPDATE upload SET status = 'deleted', deleted_at = now()
+     WHERE id = ANY (ARRAY(SELECT id FROM upload WHERE ${condition} LIMIT ${BATCH})) AND ${condition} RETURNING 1`,
+  )
+  return rows.length
+}
+
+const findDue = (database: Sql, condition: string, after: number) =>
+  database.query<DeletedUpload>(
+    `SELECT id, filename, variants FROM upload WHERE ${condition} AND id > $1 ORDER BY id LIMIT ${BATCH}`,
+    [after],
+  )
+
+/**
+ * Removes the files of interrupted and deleted uploads and of deleted accounts, and returns the number of
+ * uploads. All steps are idempotent, so that instances can run in parallel and stop at any time.
+ *
+ * @param isStopped checked between batches and before each upload; the remaining uploads are left to the next
+ *   cleanup
+ */
+export async function removeLeftovers(
+  { database, storage, log }: RemovalContext,
+  isStopped = () => false,
+): Promise<number> {
+  for (const condition of ABANDONED_CONDITIONS)
+    while ((await markAbandoned(database, condition)) === BATCH) if (isStopped()) return 0
+  let removed = 0
+  for (const [turn, condition] of Object.entries(DUE_CONDITIONS)) {
+    let after = 0
+    for (;;) {
+      const rows = await findDue(database, condition, after)
+      for (const row of rows) {
+        if (isStopped()) return removed
+        try {
+          await removeFiles({ database, storage }, row)
+          if (turn === 'again') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
+          removed++
+        } catch (err) {
+          // A file that can't be removed must not block the others.
+          log.warn({ err, upload: row.id }, 'files of a deleted upload are left to the next round')
+        }
+      }
+      after = rows.at(-1)?.id ?? after
+      if (rows.length < BATCH) break
+    }
+  }
+  await storage.removeAbandoned()
+  return removed
+}
+
+/** Starts regular cleanups and returns a function that stops them. */
+export const startCleanups = (context: AppContext): (() => Promise<void>) =>
+  startPeriodicTask({
+    ...{ first: FIRST_CLEANUP_MS, every: CLEANUP_INTERVAL_MS },
+    work: async (isStopped) => {
+      const removed = await removeLeftovers(context, isStopped)
+      if (removed > 0) context.log.info({ removed }, 'removed what was left of uploads')
+    },
+    onError: (err) => context.log.warn({ err }, 'remains of uploads are left to the next round'),
+  })

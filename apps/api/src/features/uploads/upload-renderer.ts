@@ -1,0 +1,66 @@
+import { createSharedRuns, type Parties } from '@veranda/fair-queue'
+import sharp from 'sharp'
+import { createProcessCaller } from '../../images/process.ts'
+import { renderInQueue } from '../../images/render-queue.ts'
+import { ENCODERS, MAX_PIXELS, RENDER_TIMEOUT_SECONDS, type UploadType } from './encoders.ts'
+
+const renderer = createProcessCaller<typeof import('./upload.drawing.ts')>(
+  import.meta.url,
+  './upload.drawing',
+  RENDER_TIMEOUT_SECONDS,
+)
+
+/**
+ * Renders an uploaded image in its own format, upright, in sRGB, and without metadata. Animations stay
+ * animated. Waits in the rendering queue.
+ *
+ * @throws ImageRejected, 503 if too many renderings are waiting
+ */
+export const renderUpload = (file: Buffer, by: Parties) =>
+  renderInQueue(() => renderer('drawUpload', file), by)
+
+/** Widths in pixels in which a variant can be requested. */
+export const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 2048] as const
+/**
+ * Formats in which a variant can be requested. PNG is excluded: a photo as PNG is many times as large as the
+ * upload.
+ */
+export const VARIANT_FORMATS = ['webp', 'jpeg'] as const
+export type VariantFormat = (typeof VARIANT_FORMATS)[number]
+
+export interface Variant {
+  type: UploadType
+  /** undefined to keep the original width */
+  width: number | undefined
+}
+
+const canBeAnimated = (type: UploadType) => type === 'image/gif' || type === 'image/webp'
+
+const runShared = createSharedRuns<Buffer>()
+
+/**
+ * Renders a stored image in another size or format, once for concurrent requests. Waits in the rendering
+ * queue, and loads the image when it gets a slot.
+ *
+ * @param key storage key of the variant
+ * @throws 503 if too many renderings are waiting
+ */
+export const renderVariant = (
+  key: string,
+  load: () => Promise<Buffer>,
+  variant: Variant,
+  by: Parties,
+): Promise<Buffer> =>
+  runShared({
+    ...{ key, party: by[0] ?? '' },
+    inTurn: (work) => renderInQueue(work, by),
+    work: async () => renderStored(await load(), variant),
+  })
+
+async function renderStored(stored: Buffer, { type, width }: Variant): Promise<Buffer> {
+  const image = sharp(stored, { animated: canBeAnimated(type), limitInputPixels: MAX_PIXELS })
+  const resized = width === undefined ? image : image.resize({ width, withoutEnlargement: true })
+  // JPEG has no transparency, so transparent areas become white.
+  const flattened = type === 'image/jpeg' ? resized.flatten({ background: '#fff' }) : resized
+  return ENCODERS[type](flattened, {}).timeout({ seconds: RENDER_TIMEOUT_SECONDS }).toBuffer()
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { expectedSchema } from '../../http/expected.ts'
+import { changeShape, seenShape } from './user-fields.ts'
+
+/** Reason for an administrative action, recorded in the audit log. */
+export const reason = z
+  .string()
+  .trim()
+  .min(3, 'Must be at least 3 characters')
+  .max(500, 'Must be at most 500 characters')
+  .describe('Reason for the action, as recorded in the audit log.')
+  .meta({ minLength: 3, maxLength: 500, example: 'Requested by email' })
+
+export const UserChange = z
+  .object(changeShape)
+  .partial()
+  .extend({ reason, expected: expectedSchema(seenShape) })
+  .refine(
+    ({ reason: _reason, expected: _expected, ...change }) =>
+      Object.values(change).some((value) => value !== undefined),
+    'Specify at least one field to change',
+  )
+  .meta({
+    id: 'AdminUserChange',
+    example: { admin_notes: 'Writes the newsletter', reason: 'Requested by email' },
+  })
+
+export const SessionRevocation = z
+  .object({
+    reason,
+    session_id: z
+      .uuid()
+      .optional()
+      .describe('ID of the only session to revoke. By default, all sessions of the user are revoked.'),
+  })
+  .meta({ id: 'SessionsEnd' })
+
+export const RevokedSessions = z.object({
+  ended: z.number().int().describe('Number of sessions that were revoked.').meta({ example: 3 }),
+})

@@ -1,0 +1,149 @@
+import { isUniqueViolation, type Prisma } from '@veranda/database'
+import type * as z from 'zod'
+import { diffChanges } from '../../http/diff-changes.ts'
+import { conflict } from '../../http/errors.ts'
+import { rejectStale } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { CurrentUser } from '../auth/current-user.ts'
+import { sessionNotFound, whereSessionActive } from '../auth/session.service.ts'
+import { emailTaken, usernameTaken } from '../auth/sign-up.service.ts'
+import { LINKS } from '../mail/mail.kinds.ts'
+import { queueNotification } from '../mail/outbox.service.ts'
+import { requireControl } from '../permissions/account-control.ts'
+import { beginAdminActionOn } from '../permissions/authority.ts'
+import { ensureAdminRemains } from '../permissions/ensure-admin-remains.ts'
+import { removeFirstBatches } from '../profiles/account-removals.ts'
+import { deleteAccount } from '../profiles/deletion.ts'
+import type { SessionRevocation, UserChange } from './user-actions.schema.ts'
+import { toPrismaData, toUserFields, type UserFieldValues } from './user-fields.ts'
+
+export const alreadyActive = () => conflict('already_active', 'This account is already active')
+
+export const alreadyInactive = () => conflict('already_inactive', 'This account is already inactive')
+
+type Change = z.output<typeof UserChange>
+
+/** Converts empty fields to null. */
+const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, value === '' ? null : value]),
+  ) as Partial<UserFieldValues>
+
+/**
+ * Changes an account. Deactivation revokes its sessions immediately. A new email address is unverified,
+ * invalidates earlier emailed links, and causes a notification to the old one.
+ *
+ * @throws 403 and 403 `confirmation_required` like `requireControl`, for a new email address and for
+ *   activation
+ */
+export async function changeUser(
+  context: Context<CurrentUser>,
+  userId: number,
+  { reason, expected, ...change }: Change,
+): Promise<void> {
+  try {
+    await context.database.prisma.$transaction(async (tx) => {
+      const adminAction = await beginAdminActionOn(tx, context, userId)
+      const { target } = adminAction
+      if (change.is_active === target.isActive) throw target.isActive ? alreadyActive() : alreadyInactive()
+      const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+      const current = toUserFields(user)
+      rejectStale(expected, current)
+      const { before, after, isSame } = diffChanges(current, emptyToNull(change))
+      if (isSame) return
+      // Anyone who controls the email address can reset the password, and activation restores the account's
+      // permissions.
+      if (after.email !== undefined || after.is_active) await requireControl(tx, context, adminAction)
+      const applyChange = () => writeChange(tx, userId, after)
+      await (after.is_active === false ? ensureAdminRemains(tx, userId, applyChange) : applyChange())
+      if (after.email !== undefined)
+        await queueNotification(tx, context, {
+          ...{ userId, kind: 'email_changed', email: current.email },
+          isConfirmed: user.emailVerifiedAt !== null,
+        })
+      await recordAudit(tx, getAuditActor(context), {
+        action: getAuditAction(after),
+        targetType: 'user',
+        targetId: String(userId),
+        before,
+        after,
+        reason,
+      })
+    })
+    if (change.email !== undefined) context.mailer.wake()
+  } catch (error) {
+    if (isUniqueViolation(error, 'username')) throw usernameTaken()
+    if (isUniqueViolation(error, 'email')) throw emailTaken()
+    throw error
+  }
+}
+
+const getAuditAction = ({ is_active }: Partial<UserFieldValues>) =>
+  is_active === undefined ? 'user.update' : is_active ? 'user.activate' : 'user.deactivate'
+
+async function writeChange(tx: Prisma.TransactionClient, userId: number, after: Partial<UserFieldValues>) {
+  const hasNewEmail = after.email !== undefined
+  // Providers that the owner of a confirmed email address linked stay linked, no matter who confirms the next
+  // one.
+  if (hasNewEmail)
+    await tx.user.updateMany({
+      where: { id: userId, emailVerifiedAt: { not: null } },
+      data: { unconfirmedSince: new Date() },
+    })
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...toPrismaData(after), ...(hasNewEmail && { emailVerifiedAt: null }) },
+  })
+  if (after.is_active === false) await tx.session.deleteMany({ where: { userId } })
+  if (hasNewEmail || after.is_active === false) {
+    await tx.oneTimeToken.deleteMany({ where: { userId } })
+    // Emails that notify the owner are still sent.
+    await tx.mail.deleteMany({ where: { userId, kind: { in: Object.keys(LINKS) } } })
+  }
+}
+
+/** Revokes one or all sessions of a user, and returns how many were active. */
+export function revokeSessions(
+  context: Context<CurrentUser>,
+  userId: number,
+  { reason, session_id }: z.output<typeof SessionRevocation>,
+): Promise<{ ended: number }> {
+  return context.database.prisma.$transaction(async (tx) => {
+    await beginAdminActionOn(tx, context, userId)
+    const where = { userId, ...(session_id !== undefined && { id: session_id }) }
+    const ended = await tx.session.count({
+      where: { ...where, ...whereSessionActive(context.config, false) },
+    })
+    if (session_id !== undefined && ended === 0) throw sessionNotFound()
+    await tx.session.deleteMany({ where })
+    if (ended > 0)
+      await recordAudit(tx, getAuditActor(context), {
+        action: 'user.end_sessions',
+        targetType: 'user',
+        targetId: String(userId),
+        after: { ended, ...(session_id !== undefined && { session_id }) },
+        reason,
+      })
+    return { ended }
+  })
+}
+
+/**
+ * Deletes an account with its data, like a deletion by its owner. The audit log records what an administrator
+ * deleted.
+ */
+export async function deleteUser(
+  context: Context<CurrentUser>,
+  userId: number,
+  reason: string,
+): Promise<void> {
+  await context.database.prisma.$transaction(async (tx) => {
+    const adminAction = await beginAdminActionOn(tx, context, userId)
+    await requireControl(tx, context, adminAction)
+    const { target } = adminAction
+    const before = toUserFields(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+    await deleteAccount(tx, getAuditActor(context), target, { ...before, roles: target.roles }, reason)
+  })
+  await removeFirstBatches(context, userId)
+}

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import type { Request } from 'express'
+
+/** Maximum number of header characters that are read: far more than ten proxies write. */
+const MAX_HEADER_LENGTH = 4_000
+
+/**
+ * Returns the client's IP address: the socket's, or the one forwarded through `hops` proxies in
+ * `X-Forwarded-For`, or in `Forwarded` (RFC 7239) if that is absent. Forwarded values that are not IP
+ * addresses are ignored. Both headers are read from the end, which the nearest proxy wrote, because clients
+ * can forge entries before the last hop.
+ */
+export function getClientIp({ headers, socket }: Pick<Request, 'headers' | 'socket'>, hops: number): string {
+  const socketIp = normalizeIp(socket.remoteAddress ?? '')
+  if (hops === 0) return socketIp
+  const list = headers['x-forwarded-for']
+  const entry =
+    list !== undefined
+      ? pickOutermost(splitFromEnd(String(list), ',', hops))
+      : parseForParameter(pickOutermost(splitFromEnd(headers.forwarded ?? '', ',', hops)))
+  const forwardedIp = parseNodeIp(entry)
+  return forwardedIp === null ? socketIp : normalizeIp(forwardedIp)
+}
+
+/**
+ * Normalizes an IP address: removes the zone and converts IPv4-mapped IPv6, so each client has one spelling.
+ */
+function normalizeIp(ip: string): string {
+  const [withoutZone = ''] = ip.split('%', 1)
+  return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+}
+
+/** Returns the outermost of the entries. A client inside the network passes fewer proxies than configured. */
+const pickOutermost = (entries: readonly string[]) => entries.at(-1) ?? ''
+
+/**
+ * Returns the last entries between separators outside quotes, in reverse order and without empty ones.
+ * Reading from the end keeps a client's unclosed quote from hiding what a proxy wrote after it.
+ */
+function splitFromEnd(list: string, separator: string, maxEntries: number): string[] {
+  const text = list.slice(-MAX_HEADER_LENGTH)
+  const found: string[] = []
+  let end = text.length
+  let isQuoted = false
+  for (let index = text.length - 1; index >= -1 && found.length < maxEntries; index--) {
+    if (text[index] === '"' && !isEscaped(text, index)) isQuoted = !isQuoted
+    if (index >= 0 && (isQuoted || text[index] !== separator)) continue
+    const entry = text.slice(index + 1, end).trim()
+    if (entry) found.push(entry)
+    end = index
+  }
+  return found
+}
+
+function isEscaped(text: string, index: number): boolean {
+  let slashes = 0
+  while (text[index - 1 - slashes] === '\\') slashes++
+  return slashes % 2 === 1
+}
+
+/** Returns the value of the only `for` of a `Forwarded` element, or '' if there is none or more than one. */
+function parseForParameter(element: string): string {
+  const [forwardedIp, ...more] = splitFromEnd(element, ';', Number.POSITIVE_INFINITY).filter((pair) =>
+    /^for=/i.test(pair),
+  )
+  if (forwardedIp === undefined || more.length > 0) return ''
+  const value = forwardedIp.slice('for='.length)
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(value)
+  return quoted?.[1]?.replace(/\\(.)/g, '$1') ?? value
+}
+
+/**
+ * Returns the IP address without port and brackets, or null if the node is not one, such as `unknown` or
+ * `_hidden`.
+ */
+function parseNodeIp(node: string): string | null {
+  const [, bracketed] = /^\[([^\]]*)\](?::\w+)?$/.exec(node) ?? []
+  if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed : null
+  if (isIP(node)) return node
+  const [, ipBeforePort] = /^([\d.]+):\w+$/.exec(node) ?? []
+  return ipBeforePort !== undefined && isIP(ipBeforePort) === 4 ? ipBeforePort : null
+}

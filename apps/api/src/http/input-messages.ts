@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { shortName } from './shorten.ts'
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'an email address',
+  uuid: 'a UUID',
+  url: 'a URL',
+  datetime: 'an ISO 8601 date and time',
+  date: 'a date such as 2026-03-14',
+}
+
+/** Returns the allowed amount as text: `Must be at least 3 characters`, `Must have at most 20 items`. */
+function formatAmount(origin: string, bound: 'least' | 'most', count: number | bigint): string {
+  const s = Number(count) === 1 ? '' : 's'
+  if (origin === 'string') return `Must be at ${bound} ${count} character${s}`
+  return origin === 'array' ? `Must have at ${bound} ${count} item${s}` : `Must be at ${bound} ${count}`
+}
+
+/** Returns what is allowed, for schemas without a custom message. */
+function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Required' : prefixIfDefined('Must be ', TYPES[issue.expected])
+    case 'invalid_format':
+      return prefixIfDefined('Must be ', FORMATS[issue.format])
+    case 'invalid_value':
+      return `Must be one of ${issue.values.join(', ')}`
+    case 'too_small':
+      return formatAmount(issue.origin, 'least', issue.minimum)
+    case 'too_big':
+      return formatAmount(issue.origin, 'most', issue.maximum)
+    case 'unrecognized_keys':
+      return `Unknown ${issue.keys.length === 1 ? 'parameter' : 'parameters'}: ${formatNames(issue.keys)}`
+    default:
+      return undefined
+  }
+}
+
+/** Maximum number of unknown parameters in a message. */
+const MAX_NAMES = 20
+
+function formatNames(names: readonly string[]): string {
+  const listed = names.slice(0, MAX_NAMES).map(shortName)
+  const remaining = names.length - listed.length
+  return listed.join(', ') + (remaining > 0 ? ` and ${remaining} more` : '')
+}
+
+const prefixIfDefined = (before: string, text: string | undefined) => text && `${before}${text}`
+
+z.config({ customError: messageFor })

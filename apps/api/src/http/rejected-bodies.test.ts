@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createApp } from '../app.ts'
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let http: Awaited<ReturnType<typeof listenOnLoopback>>
+let cookie: string
+beforeAll(async () => {
+  server = await startTestServer({ UPLOAD_MAX_MB: '1' })
+  http = await listenOnLoopback(createApp(server))
+  await server.signedIn('ada')
+  const credentials = { email: 'ada@example.com', password: PASSWORD }
+  const { headers } = await server.anonymous().post('/api/auth/signin').send(credentials).expect(200)
+  cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+})
+afterAll(async () => {
+  await http.close()
+  await server.close()
+})
+
+const CLIENT = fileURLToPath(new URL('../testing/uploading-client.mjs', import.meta.url))
+
+/**
+ * Returns how uploads of these sizes end for Node's `fetch`, which keeps sending while the response arrives.
+ */
+async function upload(sizes: readonly number[], cookieHeader = ''): Promise<string[]> {
+  const url = `${http.origin}/api/upload/image`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    CLIENT,
+    url,
+    cookieHeader,
+    ...sizes.map(String),
+  ])
+  return JSON.parse(stdout)
+}
+
+const ATTEMPTS = 15
+const repeat = <T>(value: T): T[] => Array<T>(ATTEMPTS).fill(value)
+
+test('delivers an error to clients that are still sending, for any body size', async () => {
+  const unauthenticated = await upload([1_000, 1_200_000, 12_000_000].flatMap(repeat))
+  expect(unauthenticated).toEqual(Array(ATTEMPTS * 3).fill('401 authentication_required'))
+  const tooLarge = await upload(repeat(12_000_000), cookie)
+  expect(tooLarge).toEqual(repeat('413 file_too_large'))
+})

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express'
+
+/** Milliseconds for which a rejected body is read and discarded. */
+const DISCARD_TIMEOUT_MS = 2_000
+/** Maximum bytes of a rejected body that are read. */
+const MAX_DISCARDED = 64 * 1_048_576
+
+/**
+ * Sends a complete response to a client that is still sending its body, then discards the body for a while
+ * before closing the connection. Closing with unread bytes would reset the connection, and the client would
+ * lose the response (RFC 9112, section 9.6).
+ */
+export function respondAndDiscard(req: Request, res: Response, body: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(body))
+  res.setHeader('Connection', 'close')
+  res.type('json').setHeader('Content-Length', bytes.length)
+  res.write(bytes)
+  res.locals.answeredAt = performance.now()
+  let discarded = 0
+  const finish = () => {
+    clearTimeout(timer)
+    req.off('data', count)
+    res.end()
+  }
+  const count = (part: Buffer) => {
+    discarded += part.length
+    if (discarded > MAX_DISCARDED) finish()
+  }
+  const timer = setTimeout(finish, DISCARD_TIMEOUT_MS)
+  res.once('close', () => clearTimeout(timer))
+  req.once('end', finish).once('error', finish)
+  req.on('data', count).resume()
+}

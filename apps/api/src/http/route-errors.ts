@@ -1,0 +1,105 @@
+import type * as z from 'zod'
+import { quotaExceededExample } from '../features/quotas/quota-errors.ts'
+import { consumesQuota, getRateClass } from '../features/rate-limits/rate-classes.ts'
+import { isOpenToSites } from './cross-site.ts'
+import {
+  type ApiError,
+  authenticationRequired,
+  bodyTooLarge,
+  confirmationRequired,
+  crossSiteRequest,
+  type Detail,
+  fileRejected,
+  fileTooLarge,
+  forbidden,
+  invalidJson,
+  invalidRequest,
+  malformedUrl,
+  notWhileImpersonating,
+  permissionRequired,
+  timedOut,
+  tooManyPasswordAttempts,
+  tooManyRequests,
+  unreadableBody,
+  unreadableForm,
+  unsupportedMediaType,
+} from './errors.ts'
+import { JSON_TYPE, MAX_JSON_BYTES, rejectsUnknownQuery, toDetail } from './parse.ts'
+import type { AnyRoute, Upload } from './route.ts'
+import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
+import { FORM_TYPE } from './upload.ts'
+
+/** Details of an error for routes without input. */
+const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
+
+/** Number of details in an example, enough to show that there can be several. */
+const MAX_DETAILS = 2
+
+/**
+ * Returns an example of every error that a route can return: those that follow from its definition, then
+ * those it declares. Errors of all routes are left out: 405, 500, 503 without the database, and 507 for
+ * writes.
+ */
+export function listRouteErrors(route: AnyRoute): ApiError[] {
+  const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)
+  const takesJson = route.body && !route.upload
+  return [
+    ...(takesInput ? invalidInput(route) : []),
+    ...(route.params ? [malformedUrl()] : []),
+    ...(takesJson ? [invalidJson(), unreadableBody()] : []),
+    ...(route.upload
+      ? [unreadableForm(), fileRejected('File is not an image', toFileRules(route.upload))]
+      : []),
+    ...(route.access === 'public' ? [] : [authenticationRequired()]),
+    ...(route.access.includes('.') ? [permissionRequired(route.access)] : []),
+    ...(route.access === 'own' ? [forbidden(OWN_ACCOUNT_ONLY)] : []),
+    ...(getBlockingTimeouts(route).length > 0 ? [timedOut()] : []),
+    ...(isClosedDuringImpersonation(route) ? [notWhileImpersonating()] : []),
+    ...(route.requiresRecentSignIn ? [confirmationRequired()] : []),
+    ...(isOpenToSites(route) ? [] : [crossSiteRequest()]),
+    ...(takesJson ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
+    ...(route.upload ? [fileTooLarge(route.upload.defaultMaxSize), unsupportedMediaType(FORM_TYPE)] : []),
+    tooManyRequests({ penaltyLevel: 1, quotaType: getRateClass(route) }),
+    ...(consumesQuota(route) ? [quotaExceededExample('api_access/requests')] : []),
+    ...(route.quota ? [quotaExceededExample(route.quota.name)] : []),
+    ...(route.checksPassword ? [tooManyPasswordAttempts()] : []),
+    ...(route.errors ?? []).map((createError) => createError()),
+  ]
+}
+
+/**
+ * Returns whether requests to the route write to the database, even if only quota usage: they fail on a full
+ * disk.
+ */
+export const isWrite = ({ method, quota }: AnyRoute): boolean => method !== 'get' || quota !== undefined
+
+const toFileRules = ({ types, defaultMaxSize }: Upload) => ({ allowedTypes: types, maxSize: defaultMaxSize })
+
+/** Returns the 400 errors that the route's schemas cause, those with custom messages first. */
+function invalidInput({ missing, invalidParams, params, query, body, upload }: AnyRoute): ApiError[] {
+  const paramProblems = findProblems(params, ['abc', 'x'.repeat(256)])
+  const queryProblems = findProblems(query, ['', '?'])
+  const noFile = upload ? [{ path: upload.field, message: 'Required' }] : []
+  const missingFields = [...noFile, ...findProblems(body, [undefined])]
+  const problems = [
+    ...(missing ? [] : noFile),
+    ...(invalidParams ? [] : paramProblems),
+    ...queryProblems,
+    ...findProblems(body, missing ? [0] : [undefined, '', 0]),
+  ]
+  return [
+    ...(missing ? [invalidRequest(missingFields.slice(0, MAX_DETAILS), missing)] : []),
+    ...(invalidParams ? [invalidRequest(paramProblems.slice(0, MAX_DETAILS), invalidParams)] : []),
+    invalidRequest(problems.length > 0 ? problems.slice(0, MAX_DETAILS) : UNKNOWN_PARAMETER),
+  ]
+}
+
+/** Validates each value as every member, and returns the problems of the first value that has any. */
+function findProblems(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
+  for (const value of values) {
+    const input = Object.fromEntries(Object.keys(shape?.shape ?? {}).map((name) => [name, value]))
+    const result = shape?.safeParse(input)
+    if (result?.error) return result.error.issues.map(toDetail)
+  }
+  return []
+}

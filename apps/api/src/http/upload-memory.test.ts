@@ -1,0 +1,61 @@
+import { request } from 'node:http'
+import { createApp } from '../app.ts'
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let http: Awaited<ReturnType<typeof listenOnLoopback>>
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '1' })
+  http = await listenOnLoopback(createApp(server))
+})
+afterAll(async () => {
+  await http.close()
+  await server.close()
+})
+
+/** Starts a chunked form upload that never ends. */
+function startUpload(cookie: string, network: number) {
+  const upload = request(`${http.origin}/api/admin/emojis/import`, {
+    method: 'POST',
+    headers: {
+      ...{ Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+      'X-Forwarded-For': `192.0.${network}.1`,
+    },
+  })
+  upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK')
+  const status = new Promise<number | null>((resolve) => {
+    upload.once('response', (response) => resolve(response.resume().statusCode ?? 0))
+    upload.once('error', () => resolve(null))
+  })
+  return { sending: upload, answered: status }
+}
+
+/** Returns the status of an endless upload, or null if it is accepted. */
+const getStatus = ({ answered: status }: ReturnType<typeof startUpload>) =>
+  Promise.race([status, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
+
+test('limits endless uploads in total and per network block, and releases their memory when they abort', async () => {
+  await server.signedIn('boss', 'admin')
+  const signIn = await server.anonymous().post('/api/auth/signin').send({
+    email: 'boss@example.com',
+    password: PASSWORD,
+  })
+  const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
+  const open = [startUpload(cookie, 1), startUpload(cookie, 1)]
+  const statuses = await Promise.all(open.map(getStatus))
+  expect(statuses.toSorted()).toEqual([503, null])
+  let rejectedStatus: number | null = null
+  while (rejectedStatus === null && open.length < 20) {
+    const next = startUpload(cookie, open.length)
+    open.push(next)
+    rejectedStatus = await getStatus(next)
+  }
+  // Half as much again is reserved for blocks without uploads.
+  expect([rejectedStatus, open.length]).toEqual([503, 9])
+  for (const { sending: upload } of open) upload.destroy()
+  await Promise.all(open.map(({ answered: status }) => status))
+  const after = startUpload(cookie, 1)
+  after.sending.end('\r\n--x--\r\n')
+  expect(await after.answered).toBe(400)
+})

@@ -1,0 +1,87 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { createPngWithTexts, createWebp } from '../features/uploads/testing/hostile.ts'
+import { createAnimation, createScene } from '../features/uploads/testing/test-images.ts'
+import { sanitizePng } from './sanitize-png.ts'
+import { countWebpFrames } from './sanitize-webp.ts'
+
+const sanitize = (png: Buffer) => sanitizePng(png).bytes
+
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+const listChunkTypes = (png: Buffer) => {
+  const types: string[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    types.push(png.toString('latin1', at + 4, at + 8))
+  return [...new Set(types)]
+}
+
+test('keeps only the image, its colors, and its orientation', async () => {
+  const turned = await createScene(40, 20, 4)
+    .withExif({ IFD0: { Copyright: 'Nobody' } })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .png({ palette: true })
+    .toBuffer()
+  const keptTypes = listChunkTypes(sanitize(turned))
+  expect(keptTypes).toEqual(expect.arrayContaining(['IHDR', 'iCCP', 'PLTE', 'tRNS', 'IDAT', 'IEND']))
+  expect(keptTypes).not.toContain('pHYs')
+  expect(keptTypes).not.toContain('eXIf')
+  expect(sanitizePng(turned).orientation).toBe(6)
+  const pixels = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer()).toString('hex')
+  expect(await pixels(sanitize(turned))).toBe(await pixels(turned))
+})
+
+test('removes text chunks anywhere in a PNG before they are decompressed', async () => {
+  const sanitized = sanitize(await createPngWithTexts())
+  expect(sanitized.length).toBeLessThan(100_000)
+  expect(listChunkTypes(sanitized)).toEqual(['IHDR', 'IDAT', 'IEND'])
+})
+
+test('keeps the first of repeated chunks, and drops empty ones', async () => {
+  const png = await createScene(10, 10).png({ palette: true }).toBuffer()
+  const chunk = (type: string, data = Buffer.alloc(0)) =>
+    Buffer.concat([
+      uint32(data.length),
+      Buffer.from(type),
+      data,
+      uint32(crc32(Buffer.concat([Buffer.from(type), data]))),
+    ])
+  const rest = sanitize(png).subarray(33)
+  const repeated = Array.from({ length: 1_000 }, () => [
+    chunk('PLTE', Buffer.alloc(3)),
+    chunk('IDAT'),
+    chunk('abCd'),
+  ])
+  const sanitized = sanitize(
+    Buffer.concat([
+      png.subarray(0, 33),
+      rest.subarray(0, rest.indexOf('IDAT') - 4),
+      ...repeated.flat(),
+      rest.subarray(rest.indexOf('IDAT') - 4),
+    ]),
+  )
+  expect(sanitized.equals(sanitize(png))).toBe(true)
+})
+
+test('returns a clean PNG unchanged, and cuts nothing else from a broken one', async () => {
+  const sanitized = sanitize(await createScene(10, 10).png().toBuffer())
+  expect(sanitize(sanitized)).toBe(sanitized)
+  const cut = sanitized.subarray(0, sanitized.length - 20)
+  expect(sanitize(cut)).toBe(cut)
+  const endless = Buffer.from(sanitized)
+  endless.writeUInt32BE(0xffffffff, 8)
+  expect(sanitize(endless)).toBe(endless)
+  expect(sanitize(sanitized.subarray(0, 4))).toHaveLength(4)
+})
+
+test('counts the frames of a WebP by its chunks', async () => {
+  expect(countWebpFrames(await createAnimation('webp'))).toBe(3)
+  expect(countWebpFrames(await createScene(9, 9).webp().toBuffer())).toBe(1)
+  expect(countWebpFrames(createWebp(5_000))).toBe(5_000)
+  expect(countWebpFrames(Buffer.from('RIFF'))).toBe(1)
+})

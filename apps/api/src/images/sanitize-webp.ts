@@ -1,0 +1,71 @@
+import { createRangeCollector } from './byte-ranges.ts'
+import { isSafeProfile } from './color-profile.ts'
+import { type Orientation, readOrientation } from './orientation.ts'
+
+const HEADER_BYTES = 12
+const CHUNK_HEADER_BYTES = 8
+/** Chunks of the visible image. */
+const IMAGE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
+/** Flags in the first byte of `VP8X` for a profile, EXIF, or XMP. */
+const FLAGS = { profile: 0x20, exif: 0x08, xmp: 0x04 }
+
+interface Chunk {
+  name: string
+  at: number
+  /** offset after its padding */
+  end: number
+  body: Buffer
+}
+
+function* readChunks(file: Buffer, to = file.length): Generator<Chunk> {
+  for (let at = HEADER_BYTES; at + CHUNK_HEADER_BYTES <= to; ) {
+    const length = file.readUInt32LE(at + 4)
+    const end = at + CHUNK_HEADER_BYTES + length + (length % 2)
+    yield {
+      name: file.toString('latin1', at, at + 4),
+      at,
+      end,
+      body: file.subarray(at + CHUNK_HEADER_BYTES, at + CHUNK_HEADER_BYTES + length),
+    }
+    at = end
+  }
+}
+
+/**
+ * Counts the frames of a WebP by its chunks: libvips needs time that grows with the square of their number.
+ */
+export function countWebpFrames(file: Buffer): number {
+  let frames = 0
+  for (const { name } of readChunks(file)) if (name === 'ANMF') frames++
+  return Math.max(1, frames)
+}
+
+/** Removes everything that is not part of the image from a WebP, including data after its end. */
+export function sanitizeWebp(file: Buffer): { bytes: Buffer; orientation: Orientation } {
+  const ranges = createRangeCollector(file)
+  ranges.keep(0, HEADER_BYTES)
+  const size = file.length >= HEADER_BYTES ? file.readUInt32LE(4) : 0
+  let orientation: Orientation | undefined
+  let hasProfile = false
+  let dropped = 0
+  for (const { name, at, end, body } of readChunks(file, Math.min(file.length, size + CHUNK_HEADER_BYTES))) {
+    const isProfile = name === 'ICCP' && !hasProfile && isSafeProfile(body)
+    if (isProfile) hasProfile = true
+    if (IMAGE_CHUNKS.has(name) || isProfile) ranges.keep(at, end)
+    else dropped += end - at
+    if (name === 'EXIF') orientation ??= readOrientation(body)
+  }
+  const bytes = Buffer.from(ranges.toBuffer())
+  if (bytes.length >= HEADER_BYTES) bytes.writeUInt32LE(Math.max(0, size - dropped), 4)
+  if (
+    bytes.toString('latin1', HEADER_BYTES, HEADER_BYTES + 4) === 'VP8X' &&
+    bytes.length > HEADER_BYTES + CHUNK_HEADER_BYTES
+  ) {
+    const flags = bytes.readUInt8(HEADER_BYTES + CHUNK_HEADER_BYTES)
+    bytes.writeUInt8(
+      flags & ~(FLAGS.exif | FLAGS.xmp | (hasProfile ? 0 : FLAGS.profile)) & 0xff,
+      HEADER_BYTES + CHUNK_HEADER_BYTES,
+    )
+  }
+  return { bytes, orientation: orientation ?? 1 }
+}

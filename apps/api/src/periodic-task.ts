@@ -1,0 +1,41 @@
+interface PeriodicTask {
+  /** milliseconds from the start to the first run; default: `every` */
+  first?: number
+  /** milliseconds between two runs */
+  every: number
+  /** @param isStopped checked between steps of a long run, which then skips the rest */
+  work: (isStopped: () => boolean) => Promise<unknown>
+  onError: (err: unknown) => void
+}
+
+/**
+ * Repeats work while the server runs. A run that is due while the previous one is still active is skipped, so
+ * that two never process the same rows.
+ *
+ * @returns function that stops the task and waits for the current run
+ * @example
+ * const stop = startPeriodicTask({
+ *   every: 60_000,
+ *   work: () => tidy(context),
+ *   onError: (err) => log.warn({ err }, 'housekeeping failed'),
+ * })
+ */
+export function startPeriodicTask({ first, every, work, onError }: PeriodicTask): () => Promise<void> {
+  let currentRun: Promise<unknown> | undefined
+  let isStopped = false
+  const run = () => {
+    currentRun ??= work(() => isStopped)
+      .catch(onError)
+      .finally(() => {
+        currentRun = undefined
+      })
+  }
+  const firstTimer = first === undefined ? undefined : setTimeout(run, first).unref()
+  const timer = setInterval(run, every).unref()
+  return async () => {
+    isStopped = true
+    clearTimeout(firstTimer)
+    clearInterval(timer)
+    await currentRun
+  }
+}

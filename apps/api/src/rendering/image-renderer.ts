@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createFairQueue, createSharedRuns, type Parties } from '@veranda/fair-queue'
+import type {
+  AvatarStyleName,
+  ImageFormat,
+  PageOptions,
+  ProfileOptions,
+  QuoteOptions,
+} from '@veranda/og-image'
+import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
+import { unavailable } from '../http/errors.ts'
+import { requireQueueSpace } from '../images/render-queue.ts'
+
+/** Content of the image to render. */
+type RenderSubject =
+  | { kind: 'quote'; options: QuoteOptions }
+  | { kind: 'profile'; options: ProfileOptions }
+  | { kind: 'page'; options: PageOptions }
+  | { kind: 'avatar'; seed: string; style: AvatarStyleName; size: number }
+
+/** Image to render. Its members determine the bytes completely. */
+export interface ImageSpec {
+  format: ImageFormat
+  subject: RenderSubject
+}
+
+/** Renders images in worker threads, so that no request waits for another request's image. */
+export interface ImageRenderer {
+  /**
+   * Renders an image, or returns it from the cache.
+   *
+   * @param parties clients on whose behalf the image is rendered, for fair queuing
+   * @throws 503 if too many renderings are pending or the rendering times out
+   */
+  render(image: ImageSpec, parties: Parties): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+/** Version of the renderer. Raise it when the same input renders differently, to invalidate all caches. */
+const RENDERER_VERSION = 1
+
+/** Maximum size of the cache in bytes, enough for some hundred images. */
+const MAX_CACHE_BYTES = 64 * 1_048_576
+/** One core is left for requests if there is more than one. */
+const THREADS = Math.max(1, availableParallelism() - 1)
+/**
+ * Maximum number of pending images per network block and in total: a page can show a hundred avatars of a few
+ * milliseconds each.
+ */
+const MAX_PENDING = { perBlock: 100, inAll: 400 }
+/** Milliseconds that an image may wait, and then take to render, before its thread is terminated. */
+const RENDER_TIMEOUT_MS = 15_000
+/** Milliseconds after which an idle thread ends and frees its memory. */
+const IDLE_TIMEOUT_MS = 60_000
+
+/** Returns the cache key of an input. The order of its members does not matter. */
+export function createDigest(image: unknown): string {
+  const sorted = JSON.stringify([RENDERER_VERSION, image], (_key, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(sorted).digest('base64url').slice(0, 22)
+}
+
+const renderingUnavailable = () => unavailable('Image rendering')
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+export function createImageRenderer({
+  threads = THREADS,
+  mostWaiting: maxPending = MAX_PENDING,
+  keptBytes: maxCacheBytes = MAX_CACHE_BYTES,
+} = {}): ImageRenderer {
+  // The worker needs a loader to run from its TypeScript source.
+  const isSource = import.meta.url.endsWith('.ts')
+  const pool = new Piscina({
+    filename: new URL(isSource ? './draw.worker.source.mjs' : './draw.worker.js', import.meta.url).href,
+    ...(isSource && { execArgv: ['--conditions=source'] }),
+    ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS },
+  })
+  // Concurrent requests for the same image share one rendering.
+  const queue = createFairQueue(threads)
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: (bytes) => bytes.length + 200,
+  })
+  const once = createSharedRuns<Buffer>()
+
+  async function renderAndCache(digest: string, image: ImageSpec): Promise<Buffer> {
+    // The timeout starts with the rendering: terminating a thread midway means loading its fonts again.
+    const rendered: Uint8Array = await pool.run(image, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
+    const bytes = Buffer.from(rendered)
+    cache.set(digest, bytes)
+    return bytes
+  }
+
+  return {
+    async render(image, parties) {
+      const key = createDigest(image)
+      const cached = cache.get(key)
+      if (cached) return cached
+      try {
+        return await once({
+          ...{ key, party: parties[0] ?? '' },
+          inTurn: async (work) => {
+            requireQueueSpace(parties, queue, maxPending)
+            await queue.run(work, {
+              by: parties,
+              patience: { ms: RENDER_TIMEOUT_MS, over: renderingUnavailable },
+            })
+          },
+          work: () => renderAndCache(key, image),
+        })
+      } catch (error) {
+        throw isTimeout(error) ? renderingUnavailable() : error
+      }
+    },
+    stop: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { getFreeBytes, isDiskFull } from '../disk-space.ts'
+import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
+
+/** Folder for files that are being written, on the same disk because a rename can't cross disks. */
+const DRAFTS = '.drafts'
+/** Milliseconds after which a draft is no longer being written. */
+const ABANDONED_AFTER_MS = 3_600_000
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+const getCode = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getCode(error) ?? '')
+
+function rethrow(error: unknown): never {
+  const code = getCode(error)
+  if (code === undefined) throw error
+  const message = `The folder of uploads: ${(error as Error).message}`
+  throw FULL_CODES.includes(code)
+    ? new StorageFull(message, { cause: error })
+    : new StorageUnavailable(message, { cause: error })
+}
+
+/**
+ * Opens a storage that stores files in a folder. A file is written under another name, flushed to disk, and
+ * then renamed, so that a power failure leaves it either complete or absent.
+ *
+ * @param reserve free bytes to leave for the database and logs, which may be on the same disk
+ */
+export function openDiskStorage(folder: string, reserve = 0): Storage {
+  const drafts = path.join(folder, DRAFTS)
+  const toPath = (key: string) => path.join(folder, requireValidKey(key))
+
+  /** @throws StorageFull if storing the bytes would use the reserve */
+  async function requireSpace(bytes = 0) {
+    if (reserve > 0 && (await getFreeBytes(drafts)) - bytes < reserve)
+      throw new StorageFull(
+        'The folder of uploads: what is left of its disk is reserved (UPLOADS_RESERVE_MB)',
+      )
+  }
+
+  async function write(key: string, bytes: Uint8Array) {
+    const target = toPath(key)
+    await mkdir(drafts, { recursive: true })
+    await requireSpace(bytes.length)
+    const draft = path.join(drafts, randomUUID())
+    try {
+      const file = await open(draft, 'wx', 0o640)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await mkdir(path.dirname(target), { recursive: true })
+      await rename(draft, target)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await syncFolder(path.dirname(target))
+  }
+
+  return {
+    kind: 'disk',
+    put: (key, bytes) => write(key, bytes).catch(rethrow),
+    get: async (key, range) => {
+      const file = await open(toPath(key), 'r').catch((error) => (isMissing(error) ? null : rethrow(error)))
+      if (!file) return null
+      const { size } = await file.stat()
+      return { body: file.createReadStream(range), size: range ? range.end - range.start + 1 : size }
+    },
+    delete: (key) =>
+      rm(toPath(key)).catch((error) => {
+        if (!isMissing(error)) rethrow(error)
+      }),
+    check: () =>
+      mkdir(drafts, { recursive: true })
+        .then(() => access(drafts, constants.W_OK))
+        .then(async () => {
+          if (await isDiskFull(drafts)) throw new StorageFull('The folder of uploads: its disk is full')
+          await requireSpace()
+        })
+        .catch(rethrow),
+    removeAbandoned: async () => {
+      const left = await readdir(drafts).catch((error) => (isMissing(error) ? [] : rethrow(error)))
+      for (const name of left) {
+        const draft = path.join(drafts, name)
+        // A draft can be renamed at any time.
+        const stats = await stat(draft).catch((error) => (isMissing(error) ? null : rethrow(error)))
+        if (stats && stats.mtimeMs < Date.now() - ABANDONED_AFTER_MS)
+          await rm(draft, { force: true }).catch(rethrow)
+      }
+    },
+  }
+}
+
+/** Flushes a folder, because a renamed file is only durable once its folder is. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

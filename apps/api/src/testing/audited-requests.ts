@@ -1,0 +1,288 @@
+import { makeUploadRow } from '../features/uploads/testing/make-upload-row.ts'
+import { ALERTS_AUDITED } from './audited-alerts.ts'
+import { ANALYTICS_AUDITED } from './audited-analytics.ts'
+import type { AuditedRequest } from './audited-call.ts'
+import { EMOJIS_AUDITED } from './audited-emojis.ts'
+import { QUOTAS_AUDITED } from './audited-quotas.ts'
+import type { TestServer } from './test-server.ts'
+
+const createTimedOutUser = async (server: TestServer, username: string) => {
+  const { id } = await server.signedIn(username)
+  const timeout = await server.database.prisma.timeout.create({
+    data: { userId: id, type: 'posting', reason: 'Advertising', expiresAt: new Date(Date.now() + 1e8) },
+  })
+  return { id, timeoutId: timeout.id }
+}
+
+const userTarget = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
+const timeoutTerms = { type: 'posting', reason: 'Advertising', duration_hours: 24 }
+
+const roleTarget = (action: string, id: number) => ({ action, targetType: 'role', targetId: String(id) })
+const permissionTarget = (action: string, id: number) => ({
+  action,
+  targetType: 'permission',
+  targetId: String(id),
+})
+const planTarget = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) })
+const reason = 'Asked for by the team'
+
+const createPlan = ({ database }: TestServer, name: string) =>
+  database.prisma.plan.create({ data: { name, displayName: name } })
+
+/** Creates a user with a subscription. */
+async function createSubscribedUser(server: TestServer, username: string) {
+  const { id } = await server.signedIn(username)
+  const plan = await createPlan(server, username)
+  const subscription = await server.database.prisma.subscription.create({
+    data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
+  })
+  return { path: `/api/admin/users/${id}/assign-subscription`, id, subscription_id: subscription.id }
+}
+
+const createRole = ({ database }: TestServer, name: string) =>
+  database.prisma.role.create({ data: { name, displayName: name } })
+const createPermission = ({ database }: TestServer, name: string) =>
+  database.prisma.permission.create({
+    data: {
+      name,
+      displayName: name,
+      category: 'test',
+      roles: { create: { role: { connect: { name: 'admin' } } } },
+    },
+  })
+/** Returns the ID of the table's next row. */
+async function getNextId({ database }: TestServer, table: string): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    `SELECT last_value + is_called::int AS id FROM ${table}_id_seq`,
+  )
+  return row?.id ?? 0
+}
+
+/**
+ * Successful requests by route. `audited.test.ts` sends each one and expects an audit record. A changing
+ * route under /api/admin that is missing here fails that test.
+ */
+export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
+  ...QUOTAS_AUDITED,
+  ...ALERTS_AUDITED,
+  ...ANALYTICS_AUDITED,
+  ...EMOJIS_AUDITED,
+  removeUploadOfAnyone: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const { filename } = await makeUploadRow(server.database, id)
+    return {
+      path: `/api/admin/uploads/${filename}`,
+      query: { reason },
+      ...{ action: 'upload.delete', targetType: 'upload', targetId: filename },
+    }
+  },
+  createPlan: async (server, name) => ({
+    path: '/api/admin/subscription-plans',
+    body: { name, display_name: name, reason },
+    ...planTarget('plan.create', await getNextId(server, 'plan')),
+  }),
+  updatePlan: async (server, name) => {
+    const { id } = await createPlan(server, name)
+    return {
+      path: `/api/admin/subscription-plans/${id}`,
+      body: { display_name: 'Renamed', monthly_cents: 299, reason },
+      ...planTarget('plan.update', id),
+    }
+  },
+  removePlan: async (server, name) => {
+    const { id } = await createPlan(server, name)
+    return {
+      path: `/api/admin/subscription-plans/${id}`,
+      query: { reason },
+      ...planTarget('plan.delete', id),
+    }
+  },
+  assignSubscription: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const plan = await createPlan(server, username)
+    return {
+      path: `/api/admin/users/${id}/assign-subscription`,
+      body: { plan_id: plan.id, billing_cycle: 'monthly', reason },
+      ...userTarget('subscription.assign', id),
+    }
+  },
+  updateSubscription: async (server, username) => {
+    const { path, id, subscription_id } = await createSubscribedUser(server, username)
+    return {
+      path,
+      body: { subscription_id, status: 'suspended', reason },
+      ...userTarget('subscription.update', id),
+    }
+  },
+  cancelSubscription: async (server, username) => {
+    const { path, id, subscription_id } = await createSubscribedUser(server, username)
+    return { path, query: { subscription_id, reason }, ...userTarget('subscription.cancel', id) }
+  },
+  clearRateLimit: async (server) => {
+    // The request counts toward the limit of the tests' IP address.
+    await server.anonymous().get('/api/emojis').expect(200)
+    return {
+      path: '/api/admin/rate-limit',
+      query: { class: 'search', identity: 'network', identifier: '127.0.0.1', reason },
+      action: 'rate_limit.clear',
+      targetType: 'rate_limit',
+      targetId: '127.0.0.1',
+      isElsewhere: true,
+    }
+  },
+  issueTimeout: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: '/api/admin/users/timeout',
+      body: { ...timeoutTerms, username },
+      ...userTarget('timeout.issue', id),
+    }
+  },
+  revokeTimeout: async (server, username) => {
+    const { id, timeoutId } = await createTimedOutUser(server, username)
+    return {
+      path: '/api/admin/users/timeout/revoke',
+      body: { timeout_id: timeoutId, reason: 'A mistake' },
+      ...userTarget('timeout.revoke', id),
+    }
+  },
+  timeOutUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return { path: `/api/admin/users/${id}/timeout`, body: timeoutTerms, ...userTarget('timeout.issue', id) }
+  },
+  revokeUserTimeouts: async (server, username) => {
+    const { id } = await createTimedOutUser(server, username)
+    return {
+      path: `/api/admin/users/${id}/timeout`,
+      query: { reason: 'A mistake' },
+      ...userTarget('timeout.revoke', id),
+    }
+  },
+  updateAdminUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: `/api/admin/users/${id}`,
+      body: { name: 'Ada', reason },
+      ...userTarget('user.update', id),
+    }
+  },
+  bulkAdminUsers: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: '/api/admin/users/bulk',
+      body: { ids: [id], action: 'deactivate', reason },
+      failed: 200,
+      ...userTarget('user.deactivate', id),
+    }
+  },
+  deleteAdminUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const target = userTarget('account.delete', id)
+    return { path: `/api/admin/users/${id}`, query: { reason }, ...target, later: ['analytics.happening'] }
+  },
+  endSessionsOfUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: `/api/admin/users/${id}/sessions/revoke`,
+      body: { reason },
+      ...userTarget('user.end_sessions', id),
+    }
+  },
+  impersonateUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: `/api/admin/users/${id}/impersonate`,
+      body: { reason },
+      ...userTarget('user.impersonate', id),
+      restore: (agent) => agent.delete('/api/auth/acting').expect(200),
+    }
+  },
+  assignRole: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const role = await createRole(server, username)
+    return {
+      path: `/api/admin/users/${id}/assign-role`,
+      body: { role_id: role.id, reason },
+      ...userTarget('role.assign', id),
+    }
+  },
+  takeRoleAway: async (server, username) => {
+    const role = await createRole(server, username)
+    const { id } = await server.signedIn(username, username)
+    return {
+      path: `/api/admin/users/${id}/assign-role`,
+      query: { role_id: role.id, reason },
+      ...userTarget('role.revoke', id),
+    }
+  },
+  addPermissionException: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const { name } = await createPermission(server, username)
+    return {
+      path: `/api/admin/users/${id}/permissions`,
+      body: { permission: name, effect: 'grant', reason },
+      ...userTarget('permission.grant', id),
+    }
+  },
+  endPermissionException: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const permission = await createPermission(server, username)
+    await server.database.prisma.userPermission.create({
+      data: { userId: id, permissionId: permission.id, effect: 'deny' },
+    })
+    return {
+      path: `/api/admin/users/${id}/permissions`,
+      query: { permission: permission.name, reason },
+      ...userTarget('permission.allow', id),
+    }
+  },
+  createRole: async (server, username) => ({
+    path: '/api/admin/roles',
+    body: { name: username, display_name: 'Forum team', reason },
+    ...roleTarget('role.create', await getNextId(server, 'role')),
+  }),
+  updateRole: async (server, username) => {
+    const { id } = await createRole(server, username)
+    return {
+      path: `/api/admin/roles/${id}`,
+      body: { display_name: 'Forum', reason },
+      ...roleTarget('role.update', id),
+    }
+  },
+  archiveRole: async (server, username) => {
+    const { id } = await createRole(server, username)
+    return { path: `/api/admin/roles/${id}`, query: { reason }, ...roleTarget('role.archive', id) }
+  },
+  setRolePermissions: async (server, username) => {
+    const { id } = await createRole(server, username)
+    const { name } = await createPermission(server, username)
+    return {
+      path: `/api/admin/roles/${id}/permissions`,
+      body: { permissions: [name], reason },
+      ...roleTarget('role.set_permissions', id),
+    }
+  },
+  createPermission: async (server, username) => ({
+    path: '/api/admin/permissions',
+    body: { name: username, display_name: 'Pin posts', category: 'forum', reason },
+    ...permissionTarget('permission.create', await getNextId(server, 'permission')),
+  }),
+  updatePermission: async (server, username) => {
+    const { id } = await createPermission(server, username)
+    return {
+      path: `/api/admin/permissions/${id}`,
+      body: { display_name: 'Pin', reason },
+      ...permissionTarget('permission.update', id),
+    }
+  },
+  archivePermission: async (server, username) => {
+    const { id } = await createPermission(server, username)
+    return {
+      path: `/api/admin/permissions/${id}`,
+      query: { reason },
+      ...permissionTarget('permission.archive', id),
+      // Users who had the permission, including the admin, get a new session token with their next request.
+      restore: (agent) => agent.get('/api/auth/session').expect(200),
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import type supertest from 'supertest'
+import type { AnyRoute } from '../http/route.ts'
+
+/**
+ * Returns the response to a request. Of a stream, only the start is read before the connection is closed;
+ * error responses are read normally.
+ */
+export function readResponse({ streams }: AnyRoute, call: supertest.Test): supertest.Test {
+  if (!streams) return call
+  return call.buffer(true).parse((response, done) => {
+    const res = response as unknown as IncomingMessage
+    if ((res.statusCode ?? 0) < 400) {
+      res.destroy()
+      return done(null, {})
+    }
+    let text = ''
+    res.setEncoding('utf8')
+    res.on('data', (part) => {
+      text += part
+    })
+    res.on('end', () => done(null, JSON.parse(text)))
+  })
+}

@@ -1,0 +1,56 @@
+import type { Database } from '@veranda/database'
+import type { TestServer } from './test-server.ts'
+
+type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+
+export const reason = 'For this test'
+export const getPath = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
+
+const DAY = 86_400_000
+/** Returns the time `days` from now. */
+export const daysFromNow = (days = 30) => new Date(Date.now() + days * DAY).toISOString()
+
+/** Returns an administrator's requests for user subscriptions. */
+export async function createSubscriptionClient(server: TestServer, boss: TestUser) {
+  const plans = Object.fromEntries(
+    (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
+  )
+  const assign = (id: number, plan: string, more: object = {}, caller = boss) =>
+    caller.agent.post(getPath(id)).send({ plan_id: plans[plan], billing_cycle: 'monthly', reason, ...more })
+  const detail = async (id: number) => (await boss.agent.get(`/api/admin/users/${id}`).expect(200)).body
+  let userCount = 0
+  return {
+    plans,
+    assign,
+    assignAndGet: async (id: number, plan: string, more: object = {}) =>
+      (await assign(id, plan, more).expect(201)).body.subscription,
+    change: (id: number, subscription_id: number, more: object, caller = boss) =>
+      caller.agent.patch(getPath(id)).send({ subscription_id, reason, ...more }),
+    cancel: (id: number, subscription_id: number) =>
+      boss.agent.delete(getPath(id)).query({ subscription_id, reason }),
+    detail,
+    /** Returns plan and status of each subscription, newest first. */
+    listStatuses: async (id: number): Promise<string[]> =>
+      (await detail(id)).subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`),
+    createUser: () => server.signedIn(`someone_${++userCount}`),
+  }
+}
+
+/** Returns the audit records of a user's subscriptions, oldest first. */
+export const listAuditRecords = ({ prisma }: Database, userId: number) =>
+  prisma.auditLog.findMany({
+    where: { targetType: 'user', targetId: String(userId), action: { startsWith: 'subscription.' } },
+    orderBy: { id: 'asc' },
+    select: { actorId: true, actor: true, action: true, before: true, after: true },
+  })
+
+/** Moves a subscription's end into the past. */
+export const expire = (database: Database, id: number) =>
+  database.query(`UPDATE subscription SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
+
+/** Maximum milliseconds of a request. */
+const MAX_REQUEST_MS = 10_000
+
+/** Expects a time that is relative to the time of the request. */
+export const expectApproximately = (time: string, expected: Date | null) =>
+  expect(Math.abs(Date.parse(time) - (expected?.getTime() ?? 0))).toBeLessThan(MAX_REQUEST_MS)

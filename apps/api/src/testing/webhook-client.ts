@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { daysFromNow } from './subscription-client.ts'
+import type { TestServer } from './test-server.ts'
+
+export const SECRET = 'what-the-adapter-signs-with-as-of-today'
+export const PATH = '/api/subscriptions/webhook'
+
+export const toTimestamp = (secondsAgo = 0) => String(Math.floor(Date.now() / 1000) - secondsAgo)
+export const sign = (raw: string | Buffer, time = toTimestamp(), secret = SECRET) =>
+  createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
+export const signatureHeader = (raw: string | Buffer, time = toTimestamp(), secret = SECRET) =>
+  `t=${time},v1=${sign(raw, time, secret)}`
+
+let events = 0
+
+/** Creates a current event about a user's subscription. */
+export const event = (user_id: number, subscription: object = {}, more: object = {}) => ({
+  id: `evt_${++events}`,
+  type: 'subscription.updated',
+  occurred_at: new Date().toISOString(),
+  ...more,
+  subscription: {
+    external_id: `sub_${user_id}`,
+    user_id,
+    plan: 'pro',
+    billing_cycle: 'monthly',
+    status: 'active',
+    expires_at: daysFromNow(),
+    ...subscription,
+  },
+})
+
+/** Returns the members of an event that occurred `age` seconds ago. */
+export const occurredAgo = (age: number) => ({ occurred_at: new Date(Date.now() - age * 1000).toISOString() })
+
+/** Returns the requests of a payment provider's adapter. */
+export function createWebhookClient(server: TestServer) {
+  const post = (raw: string, signedHeader: string | null = signatureHeader(raw), to = server) => {
+    const call = to.anonymous().post(PATH).type('json')
+    return (signedHeader === null ? call : call.set('Veranda-Signature', signedHeader)).send(raw)
+  }
+  const send = (payload: object) => post(JSON.stringify(payload))
+  return {
+    post,
+    send,
+    outcome: async (payload: object): Promise<string> => (await send(payload).expect(200)).body.outcome,
+  }
+}

@@ -1,0 +1,42 @@
+import { Bar, formatNumber, Legend } from './Bars.tsx'
+import styles from './bars.module.css'
+
+interface Props {
+  names: { ours: string; theirs: string }
+  /** headings of the row labels and of the measured values */
+  columns: [rows: string, measured: string]
+  rows: readonly { name: string | number; ours: number; theirs: number; times: number }[]
+}
+
+/** Renders a table that compares two systems, with the ratio for each row. */
+export const Comparison = ({ names, columns, rows }: Props) => (
+  <>
+    <Legend names={names} />
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[...columns, 'Ratio'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, ours, theirs, times }) => {
+          const maxValue = Math.max(ours, theirs) * 1.5
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <Bar value={ours} maxValue={maxValue} system="ours" name={names.ours} />
+                <Bar value={theirs} maxValue={maxValue} system="theirs" name={names.theirs} />
+              </td>
+              <td className={styles.number}>{formatNumber(times)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </>
+)

@@ -1,4 +1,0 @@
-export function countPages(count: number): string {
-  if (count === 0) return 'No pages yet'
-  return count === 1 ? '1 page' : `${count} pages`
-}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import buttons from './button.module.css'
+import styles from './told.module.css'
+import type { Results } from './useResults.ts'
+
+/** Renders a message if there are no results to show. */
+export default function SearchMessage({
+  results,
+  query,
+}: {
+  results: Results & { retry(): void }
+  query: string
+}) {
+  switch (results.is) {
+    case 'loading':
+      return <p className={styles.told}>Loading the search index…</p>
+    case 'unbuilt':
+      return (
+        <p className={styles.told}>
+          The development server has no search index. Run <code>npm run build</code> and open the built site.
+        </p>
+      )
+    case 'unavailable':
+      return (
+        <Message title="Search is unavailable">
+          <p>Couldn’t load the search index. Check your connection and try again.</p>
+          <button type="button" className={buttons.button} onClick={results.retry}>
+            Try again
+          </button>
+        </Message>
+      )
+    case 'nothing-asked':
+      return (
+        <Message title="Search pages, headings, text, and API operations">
+          <p>
+            Enter a title such as <kbd>Sign in</kbd>, an operation such as <kbd>getProfileById</kbd>, a path
+            such as <kbd>/api/profile/id</kbd>, a header, or a setting. Results also match words with a typo.
+          </p>
+        </Message>
+      )
+    case 'found':
+      return results.total > 0 ? null : (
+        <Message title={<>No results for “{query.trim()}”</>}>
+          <p>Try fewer or different words.</p>
+        </Message>
+      )
+  }
+}
+
+const Message = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className={styles.told}>
+    <p className={styles.title}>{title}</p>
+    {children}
+  </div>
+)

@@ -1,0 +1,73 @@
+/** Fields of MDX's syntax tree that are used here. */
+interface Node {
+  type: string
+  name?: string | null
+  attributes?: { type: string; name?: string; value?: unknown; data?: unknown }[]
+  children?: Node[]
+  data?: unknown
+}
+
+interface DataInjection {
+  /** component that receives data */
+  component: string
+  /** attribute that identifies the data, and the pattern of its values */
+  by: string
+  pattern: RegExp
+  /** attribute that receives the data */
+  as: string
+  /** module that exports the data */
+  source(named: string): string
+}
+
+/**
+ * Passes each use of a component the data that one of its attributes identifies, by importing the module that
+ * a plugin writes. So a page only contains the data that it renders.
+ */
+export const injectData = (injection: DataInjection) => () => (tree: Node) => {
+  const imported = new Set<string>()
+  visit(tree, injection.component, (node) => {
+    const named = node.attributes?.find(({ name }) => name === injection.by)?.value
+    if (typeof named !== 'string' || !injection.pattern.test(named))
+      throw new Error(`<${injection.component}> needs ${injection.by}, as plain text`)
+    imported.add(named)
+    node.attributes?.push(expressionAttribute(injection.as, getVariableName(injection, named)))
+  })
+  tree.children?.unshift(
+    ...[...imported].map((named) => createImport(getVariableName(injection, named), injection.source(named))),
+  )
+}
+
+const getVariableName = ({ as }: DataInjection, named: string) => `${as}_${named.replace(/\W/g, '_')}`
+
+function visit(node: Node, component: string, found: (node: Node) => void) {
+  if (node.name === component) found(node)
+  for (const child of node.children ?? []) visit(child, component, found)
+}
+
+const identifier = (name: string) => ({ type: 'Identifier', name })
+
+const program = (statement: unknown) => ({
+  estree: { type: 'Program', sourceType: 'module', comments: [], body: [statement] },
+})
+
+const expressionAttribute = (name: string, variable: string) => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: {
+    type: 'mdxJsxAttributeValueExpression',
+    value: variable,
+    data: program({ type: 'ExpressionStatement', expression: identifier(variable) }),
+  },
+})
+
+function createImport(variable: string, source: string): Node {
+  return {
+    type: 'mdxjsEsm',
+    data: program({
+      type: 'ImportDeclaration',
+      attributes: [],
+      specifiers: [{ type: 'ImportDefaultSpecifier', local: identifier(variable) }],
+      source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+    }),
+  }
+}

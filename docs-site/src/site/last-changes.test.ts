@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getLastChanges } from './last-changes.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-history-')))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (...names: string[]) => path.join(folder, ...names)
+
+function git(cwd: string, args: string[], date = '2026-01-01T00:00:00Z') {
+  const env = {
+    ...process.env,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+    GIT_AUTHOR_NAME: 'a',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'a',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+  }
+  execFileSync('git', args, { cwd, env, stdio: 'ignore' })
+}
+
+function commit(file: string, text: string, date: string) {
+  mkdirSync(path.dirname(at('origin', file)), { recursive: true })
+  writeFileSync(at('origin', file), text)
+  git(at('origin'), ['add', '.'])
+  git(at('origin'), ['commit', '-m', 'x'], date)
+}
+
+function history() {
+  mkdirSync(at('origin'))
+  git(at('origin'), ['init'])
+  commit('a.mdx', '1', '2026-01-01T00:00:00Z')
+  commit('docs/b [c] é.mdx', '1', '2026-02-01T00:00:00Z')
+  commit('a.mdx', '2', '2026-03-01T00:00:00Z')
+  commit('code.ts', '1', '2026-04-01T00:00:00Z')
+}
+
+describe('lastChanges', () => {
+  it('returns the date of the newest commit that changed the page, from any folder', async () => {
+    history()
+    const changes = await getLastChanges(at('origin', 'docs'))
+    expect([...changes].sort()).toEqual([
+      [at('origin', 'a.mdx'), Date.parse('2026-03-01T00:00:00Z')],
+      [at('origin', 'docs/b [c] é.mdx'), Date.parse('2026-02-01T00:00:00Z')],
+    ])
+  })
+
+  it('is empty in a shallow clone, outside a repository, and without git', async () => {
+    history()
+    git(folder, ['clone', '--depth', '1', `file://${at('origin')}`, 'shallow'])
+    expect(await getLastChanges(at('shallow'))).toEqual(new Map())
+    expect(await getLastChanges(folder)).toEqual(new Map())
+    expect(await getLastChanges(at('origin'), at('nowhere', 'git'))).toEqual(new Map())
+  })
+})

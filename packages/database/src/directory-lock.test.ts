@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { lockDirectory } from './directory-lock.ts'
+import { describeProcess } from './lock-holder.ts'
+import { fillDisk, mountSmallDisk } from './testing-small-disk.ts'
+
+let directory: string
+const take = () => lockDirectory(directory, () => undefined)
+const leaveLock = async (holder: object) =>
+  writeFile(
+    path.join(directory, 'lock'),
+    JSON.stringify({ ...(await describeProcess()), token: 'left-behind', ...holder }),
+  )
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'veranda-lock-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+test.each([
+  ['a process that is gone', { pid: 2 ** 22 + 1 }],
+  ['a process whose pid another one has now', { started: '1' }],
+  ['a process before the last boot, whose pid lives again', { boot: 'earlier' }],
+])('takes over a lock left behind by %s', async (_, holder) => {
+  await leaveLock(holder)
+  const release = await take()
+  await expect(take()).rejects.toThrow(`held by another process (pid ${process.pid})`)
+  await release()
+  expect(await readdir(directory)).toEqual([])
+})
+
+test('takes over a lock left behind by a zombie process', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(line.toString())
+    // A shell would reap the child; the `sleep` that replaces it does not.
+    await vi.waitUntil(async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')) === 'sleep\n')
+    process.kill(pid)
+    const stat = await vi.waitUntil(async () => {
+      const text = await readFile(`/proc/${pid}/stat`, 'utf8')
+      return text.includes(') Z ') && text
+    })
+    await leaveLock({ pid, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] })
+    await (await take())()
+  } finally {
+    parent.kill()
+  }
+})
+
+test('lets exactly one of several processes take over an abandoned lock', async () => {
+  for (let round = 0; round < 40; round++) {
+    await leaveLock({ pid: 2 ** 22 + 1, token: `left-behind-${round}` })
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, take))
+    const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    for (const { value: release } of winners) await release()
+    expect(await readdir(directory)).toEqual([])
+  }
+})
+
+test('takes over a lock after an interrupted takeover', async () => {
+  await leaveLock({ pid: 2 ** 22 + 1 })
+  const claimant = { ...(await describeProcess()), pid: 2 ** 22 + 2, token: 'claimant' }
+  await writeFile(path.join(directory, 'lock.after.left-behind'), JSON.stringify(claimant))
+  await (await take())()
+  expect(await readdir(directory)).toEqual([])
+})
+
+test('respects a lock that a process in another container keeps touching', async () => {
+  await leaveLock({ namespace: 'pid:[1]', pid: 1 })
+  const heartbeat = setInterval(() => utimes(path.join(directory, 'lock'), new Date(), new Date()), 300)
+  await expect(take())
+    .rejects.toThrow('held by another process (pid 1)')
+    .finally(() => clearInterval(heartbeat))
+})
+
+test("reports a directory that can't be created as not writable", async () => {
+  await writeFile(path.join(directory, 'file'), '')
+  await expect(lockDirectory(path.join(directory, 'file', 'data'), () => undefined)).rejects.toThrow(
+    /The data directory .*file\/data is not writable: ENOTDIR/,
+  )
+})
+
+test('reports a full disk as the cause and leaves no file behind', async () => {
+  const disk = mountSmallDisk(1)
+  if (typeof disk === 'string') return console.warn(`Skipped: ${disk}`)
+  try {
+    fillDisk(disk.folder)
+    const before = await readdir(disk.folder)
+    await expect(lockDirectory(disk.folder, () => undefined)).rejects.toThrow(
+      /is not writable: ENOSPC.*Free space on its disk/,
+    )
+    expect(await readdir(disk.folder)).toEqual(before)
+  } finally {
+    disk.unmount()
+  }
+})

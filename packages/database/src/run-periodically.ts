@@ -1,0 +1,37 @@
+import { errorMessage } from './database-unavailable.ts'
+
+/** Maintenance task of the embedded database that PostgreSQL runs in its own processes. */
+export interface PeriodicTask {
+  /** logged when it fails, before the reason: `no checkpoint could be made` */
+  failureMessage: string
+  /** @param isEnded checked between two steps; the task stops early if it returns true */
+  work: (isEnded: () => boolean) => Promise<void>
+}
+
+/**
+ * Runs a task at an interval without overlap. A failure is logged, and the task runs again at the next
+ * interval.
+ *
+ * @param intervalMs milliseconds between two starts
+ * @returns stops the task and waits for a running one
+ */
+export function runPeriodically(
+  { failureMessage, work }: PeriodicTask,
+  log: (message: string) => void,
+  intervalMs: number,
+): () => Promise<void> {
+  let working: Promise<void> | undefined
+  let isEnded = false
+  const timer = setInterval(() => {
+    working ??= work(() => isEnded)
+      .catch((error) => log(`${failureMessage}: ${errorMessage(error)}`))
+      .finally(() => {
+        working = undefined
+      })
+  }, intervalMs).unref()
+  return async () => {
+    isEnded = true
+    clearInterval(timer)
+    await working
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import type { Database } from './index.ts'
+import { createTestDatabase } from './testing.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase({ key: 'turns.test' })
+})
+afterAll(() => database.close())
+
+const STATEMENTS = 8
+/** Longer than a slice, so each statement fills a slice of its own. */
+const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.02)'
+
+/** Returns how many event loop turns happen while `work` runs. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return turns
+}
+
+const runInSequence = async (query: (text: string) => Promise<unknown>) => {
+  for (let count = 0; count < STATEMENTS; count++) await query(SLOW)
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  ['in a row', () => runInSequence(database.query)],
+  ['at once', () => Promise.all(Array.from({ length: STATEMENTS }, () => database.query(SLOW)))],
+  ['in a transaction', () => database.runLongTransaction(1000, ({ query }) => runInSequence(query))],
+  ['through Prisma', () => runInSequence((text) => database.prisma.$queryRawUnsafe(text))],
+  [
+    'in a transaction through Prisma',
+    () => database.prisma.$transaction((tx) => runInSequence((text) => tx.$queryRawUnsafe(text))),
+  ],
+])('yields to the event loop between statements %s', async (_how, work) => {
+  // A statement that starts in an unfinished slice shares its turn; without yielding there are one or two
+  // turns in total.
+  expect(await turnsDuring(work)).toBeGreaterThan(STATEMENTS / 2)
+})
+
+test('accepts waiting connections together instead of one per statement', async () => {
+  let accepted = 0
+  const server = createServer((socket) => {
+    accepted++
+    socket.resume()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const clients = Array.from({ length: 5 * STATEMENTS }, () => connect(port, '127.0.0.1'))
+  await runInSequence(database.query)
+  expect(accepted).toBe(clients.length)
+  for (const client of clients) client.destroy()
+  server.close()
+})

@@ -1,0 +1,165 @@
+import { TIMEOUT_REASONS } from './phrases.ts'
+import type { Random } from './random.ts'
+import { type Community, DAY_MS, type DemoUser } from './users.ts'
+
+/**
+ * One in this many users is a moderator. None is an admin, because the first start creates one only if there
+ * is none.
+ */
+const MODERATOR_INTERVAL = 400
+
+/** Returns whether the user with sign-up number `index` is a moderator. */
+export const isModerator = (index: number) => index % MODERATOR_INTERVAL === 137
+
+/** The `id` of each role that demo users have. */
+export type RoleIds = Record<'user' | 'moderator', number>
+
+/** Creates rows of `user_role`: everyone is a user, and a few are moderators. */
+export function createRoles(demoUser: DemoUser, index: number, { random, now }: Community, roles: RoleIds) {
+  const createAssignment = (role_id: number, assigned_at: number) => ({
+    user_id: demoUser.id,
+    role_id,
+    assigned_at,
+    expires_at: null,
+  })
+  const between = () => Math.floor(demoUser.created_at + random.unit() * (now - demoUser.created_at))
+  return [
+    createAssignment(roles.user, demoUser.created_at),
+    ...(isModerator(index) ? [createAssignment(roles.moderator, between())] : []),
+  ]
+}
+
+/** Creates rows of `account`: the connected sign-in providers of 40% of the users. */
+export function createAccounts(demoUser: DemoUser, index: number, { random, now }: Community) {
+  if (!random.chance(0.4)) return []
+  const first = random.weighted({ github: 40, google: 45, twitch: 15 })
+  const providers = new Set([
+    first,
+    ...(random.chance(0.15) ? [random.weighted({ github: 1, google: 1 })] : []),
+  ])
+  const until = demoUser.last_login_at ?? demoUser.created_at
+  return [...providers].map((provider) => ({
+    user_id: demoUser.id,
+    provider,
+    // Providers never issue such IDs, so nobody can sign in with them.
+    provider_account_id: `demo-${index + 1}`,
+    email: provider === 'twitch' && random.chance(0.3) ? null : demoUser.email,
+    email_verified: random.chance(0.9),
+    last_used_at: demoUser.last_login_at && Math.floor(until - random.below(20) * DAY_MS * random.unit()),
+    created_at: Math.min(now, demoUser.created_at),
+  }))
+}
+
+/**
+ * Creates rows of `friendship`: requests to earlier members, mostly to those who joined at a similar time,
+ * otherwise to the oldest. `ids` has the `id` of each user in sign-up order.
+ */
+export function createFriendships(
+  demoUser: DemoUser,
+  index: number,
+  ids: Int32Array,
+  { random, now }: Community,
+) {
+  if (index === 0 || random.chance(0.45)) return []
+  const wanted = 1 + Math.floor(-1.1 * Math.log(1 - random.unit()))
+  const others = new Set<number>()
+  for (let asked = 0; asked < wanted; asked++) {
+    const near = Math.min(index, 3000)
+    others.add(random.chance(0.7) ? index - 1 - random.below(near) : Math.floor(index * random.unit() ** 2))
+  }
+  return [...others].map((other) => {
+    const created_at = Math.floor(demoUser.created_at + random.unit() * (now - demoUser.created_at))
+    const answered = Math.min(now, created_at + random.below(9 * DAY_MS))
+    const pair = [demoUser.id, ids[other] as number] as const
+    const [requester_id, addressee_id] = random.chance(0.65) ? pair : [pair[1], pair[0]]
+    return { requester_id, addressee_id, created_at, accepted_at: random.chance(0.88) ? answered : null }
+  })
+}
+
+/**
+ * Creates rows of `timeout` for 2% of the users: about equal parts active, expired, and revoked. Active ones
+ * end days after `now`.
+ */
+export function createTimeouts(
+  demoUser: DemoUser,
+  moderators: readonly number[],
+  { random, now }: Community,
+) {
+  if (!random.chance(0.02)) return []
+  return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
+    const state = random.weighted({ running: 1, expired: 1, revoked: 1 })
+    const since = Math.max(demoUser.created_at, now - (state === 'running' ? 20 : 400) * DAY_MS)
+    const created_at = Math.floor(since + random.unit() * (now - since))
+    const over = created_at + 1 + Math.floor(random.unit() * (now - created_at))
+    return {
+      user_id: demoUser.id,
+      type: random.weighted({ posting: 4, comment: 4, emoji_submission: 2, api: 1, full_access: 1 }),
+      reason: random.pick(TIMEOUT_REASONS),
+      issued_by: moderators.length > 0 ? random.pick(moderators) : null,
+      created_at,
+      expires_at: state === 'expired' ? over : now + (2 + random.below(60)) * DAY_MS,
+      revoked_at: state === 'revoked' ? Math.min(now, created_at + random.below(5 * DAY_MS)) : null,
+    }
+  })
+}
+
+/** The columns of a `plan` row that determine its subscriptions. */
+export interface DemoPlan {
+  id: number
+  trial_days: number
+  monthly_cents: number | null
+  yearly_cents: number | null
+  lifetime_cents: number | null
+}
+
+/**
+ * Creates rows of `subscription` for 15% of the users: a current one, and for some a past one. Plans without
+ * a price last for life, like gifts.
+ */
+export function createSubscriptions(demoUser: DemoUser, plans: readonly DemoPlan[], community: Community) {
+  const { random } = community
+  if (plans.length === 0 || !random.chance(0.15)) return []
+  const current = createSubscription(demoUser, community, random.pick(plans), null)
+  if (!random.chance(0.15)) return [current]
+  return [createSubscription(demoUser, community, random.pick(plans), 'expired'), current]
+}
+
+const CYCLE_LENGTHS = { monthly: 30 * DAY_MS, yearly: 365 * DAY_MS, lifetime: Number.POSITIVE_INFINITY }
+
+function createSubscription(
+  demoUser: DemoUser,
+  { random, now }: Community,
+  plan: DemoPlan,
+  wanted: 'expired' | null,
+) {
+  const status =
+    wanted ??
+    random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
+  const billing_cycle = chooseCycle(random, plan)
+  // A lifetime subscription never ends, and a current one began less than a billing cycle ago.
+  const trial = (plan.trial_days || 14) * DAY_MS
+  const length = status === 'trialing' ? trial : CYCLE_LENGTHS[billing_cycle]
+  const running = status === 'active' || status === 'trialing'
+  const since = running ? Math.max(demoUser.created_at, now - length * 0.9) : demoUser.created_at
+  const started_at = Math.floor(since + random.unit() * (now - since))
+  const over = Math.floor(started_at + random.unit() * (now - started_at))
+  const ends = status === 'expired' ? over : Number.isFinite(length) ? Math.floor(started_at + length) : null
+  return {
+    user_id: demoUser.id,
+    plan_id: plan.id,
+    status,
+    billing_cycle,
+    started_at,
+    trial_plan_ids: status === 'trialing' ? [plan.id] : [],
+    cancelled_at: status === 'cancelled' ? over : null,
+    created_at: started_at,
+    updated_at: status === 'cancelled' ? over : started_at,
+    // A current subscription never ends today, so it stays current all day.
+    expires_at: running && ends !== null ? Math.max(ends, now + 2 * DAY_MS) : ends,
+  }
+}
+
+function chooseCycle(random: Random, plan: DemoPlan): keyof typeof CYCLE_LENGTHS {
+  if (plan.monthly_cents === null && plan.yearly_cents === null) return 'lifetime'
+  return random.weighted({ monthly: 7, yearly: 3, lifetime: plan.lifetime_cents === null ? 0 : 1 })
+}

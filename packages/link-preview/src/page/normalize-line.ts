@@ -1,0 +1,58 @@
+/**
+ * Control characters, surrogates, bidirectional controls, and invisible characters that don't join others.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
+
+const graphemes = new Intl.Segmenter()
+
+/**
+ * Normalizes text to one line: removes invisible characters, trims it, and limits it to `most` graphemes.
+ * Returns null for an empty result.
+ *
+ * @example
+ * lineOf('  A\n  title ', 100) // 'A title'
+ */
+export function normalizeLine(text: unknown, maxLength: number): string | null {
+  if (typeof text !== 'string') return null
+  // A grapheme such as a family emoji has up to 16 code units, so much longer text is cut before segmenting
+  // it.
+  const line = text
+    .slice(0, maxLength * 16)
+    .replace(/\s+/g, ' ')
+    .replace(INVISIBLE, '')
+    .trim()
+  if (line.length <= maxLength) return line || null
+  const seen: string[] = []
+  for (const { segment } of graphemes.segment(line)) {
+    if (seen.length === maxLength) return `${seen.slice(0, -1).join('').trimEnd()}…`
+    seen.push([...segment].slice(0, 16).join(''))
+  }
+  return seen.join('')
+}
+
+/** Range of plausible years. */
+const FIRST_YEAR = 1970
+const LAST_YEAR = 2200
+
+const ISO_DATE =
+  /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?)?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+const MAIL_DATE =
+  /^(\p{L}{3,9},? )?\d{1,2} \p{L}{3,9} \d{4}( \d{2}:\d{2}(:\d{2})?)?( (?<zone>GMT|UTC|Z|[+-]\d{4}))?$/u
+
+/**
+ * Formats a date as ISO 8601 in UTC; returns null if it is invalid. A date without a time zone is UTC.
+ *
+ * @example
+ * momentOf('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'
+ */
+export function parseDate(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 64) return null
+  const written = text.trim()
+  const shape = ISO_DATE.exec(written) ?? MAIL_DATE.exec(written)
+  if (!shape) return null
+  const isDay = !written.includes(':')
+  const zoned = shape.groups?.zone || (isDay && ISO_DATE.test(written)) ? written : `${written} UTC`
+  const date = new Date(zoned)
+  const year = date.getUTCFullYear()
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString() : null
+}

@@ -1,0 +1,67 @@
+/** Maximum number of graphemes; the rest is cut off. */
+export const MAX_GRAPHEMES = 1000
+/**
+ * Maximum code points of a grapheme. The longest emojis have fifteen, and syllables of any script have fewer.
+ */
+const MAX_CODE_POINTS = 24
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Control characters, bidirectional embeddings, overrides and isolates, and soft hyphens. */
+const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
+
+export interface CleanText {
+  paragraphs: { text: string /** starts of the graphemes, and the end */; starts: number[] }[]
+  /** whether the text exceeded the maximum */
+  isCut: boolean
+}
+
+/**
+ * Normalizes text: composes it, collapses white space, allows at most one empty line between paragraphs, and
+ * limits the number of graphemes and of marks on each.
+ */
+export function cleanText(text: string): CleanText {
+  const bound = MAX_GRAPHEMES * MAX_CODE_POINTS
+  const plain = text
+    .slice(0, bound)
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(UNWANTED, '')
+    .normalize('NFC')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+  const paragraphs: CleanText['paragraphs'] = []
+  let left = MAX_GRAPHEMES
+  let isCut = text.length > bound
+  for (const line of plain.split('\n')) {
+    if (left <= 0) {
+      isCut = true
+      break
+    }
+    const paragraph = splitGraphemes(line, left)
+    if (paragraph.isCut) isCut = true
+    left -= Math.max(1, paragraph.starts.length - 1)
+    paragraphs.push(paragraph)
+  }
+  return { paragraphs, isCut }
+}
+
+function splitGraphemes(line: string, maxGraphemes: number) {
+  const starts: number[] = []
+  // Fast path for Latin letters and common punctuation, where each character is a grapheme.
+  if (/^[ -~\u00a0-\u02ff\u2010-\u2027]*$/.test(line)) {
+    const text = line.slice(0, maxGraphemes)
+    for (let i = 0; i <= text.length; i++) starts.push(i)
+    return { text, starts, isCut: line.length > maxGraphemes }
+  }
+  let text = ''
+  for (const { segment } of segmenter.segment(line)) {
+    if (starts.length === maxGraphemes) return { text, starts: [...starts, text.length], isCut: true }
+    starts.push(text.length)
+    text += segment.length <= MAX_CODE_POINTS ? segment : [...segment].slice(0, MAX_CODE_POINTS).join('')
+  }
+  return { text, starts: [...starts, text.length], isCut: false }
+}

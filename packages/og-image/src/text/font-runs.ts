@@ -1,0 +1,131 @@
+import { type Face, hasCharacter, type UseFace } from './font-store.ts'
+import { type FontChoice, type FontFile, getFontFiles, type Han } from './fonts.ts'
+
+/** A range of text in one font; `face` is undefined if no font has it. */
+export interface FontRun {
+  start: number
+  end: number
+  face: Face | undefined
+}
+
+const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]$/u
+const FOLLOWS = /^[\p{White_Space}\p{Punctuation}\p{Script=Inherited}]/u
+const TEXT_STYLE = '\ufe0e'
+const EMOJI =
+  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})|\p{Emoji}\p{Emoji_Modifier}|[0-9#*]\ufe0f?\u20e3|\p{Emoji}\ufe0f|\p{Regional_Indicator})/u
+
+/** Returns whether a grapheme is displayed as a color emoji. */
+export const isEmoji = (grapheme: string) => EMOJI.test(grapheme) && !grapheme.includes(TEXT_STYLE)
+
+/**
+ * Returns the regional style of Han characters: kana means Japanese, Hangul means Korean, otherwise Chinese.
+ */
+export function getHanStyle(text: string, lang = ''): Han {
+  if (/^ja\b/i.test(lang)) return 'jp'
+  if (/^ko\b/i.test(lang)) return 'kr'
+  if (/^zh\b/i.test(lang)) return 'sc'
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp'
+  return /\p{Script=Hangul}/u.test(text) ? 'kr' : 'sc'
+}
+
+/** Returns the code points of a grapheme that need a glyph. */
+const listVisibleCodePoints = (grapheme: string) =>
+  [...grapheme]
+    .filter((character) => !IGNORABLE.test(character))
+    .map((character) => character.codePointAt(0) ?? 0)
+
+/** Font of a grapheme, or of its parts if no font has all of it, each with its length in UTF-16 units. */
+type Fonts = readonly { face: Face | undefined; length: number }[]
+
+/**
+ * Returns the fonts of a paragraph. White space and punctuation use the font before them if it has them, so
+ * that a word and its punctuation match.
+ */
+export async function splitFontRuns(
+  text: string,
+  starts: readonly number[],
+  choice: FontChoice,
+  use: UseFace,
+): Promise<FontRun[]> {
+  const runs: FontRun[] = []
+  const known = new Map<string, Fonts>()
+  const add = (face: Face | undefined, length: number) => {
+    const last = runs.at(-1)
+    if (last && last.face === face) last.end += length
+    else runs.push({ start: last?.end ?? 0, end: (last?.end ?? 0) + length, face })
+  }
+  for (let i = 0; i + 1 < starts.length; i++) {
+    const grapheme = text.slice(starts[i], starts[i + 1])
+    const last = runs.at(-1)
+    if (last && keepsFont(grapheme, last.face)) {
+      add(last.face, grapheme.length)
+      continue
+    }
+    let fonts = known.get(grapheme)
+    if (!fonts) {
+      fonts = await findFonts(grapheme, choice, use)
+      known.set(grapheme, fonts)
+    }
+    for (const { face, length } of fonts) add(face, length)
+  }
+  return runs
+}
+
+function keepsFont(grapheme: string, face: Face | undefined): boolean {
+  if (isEmoji(grapheme)) return false
+  const codePoints = listVisibleCodePoints(grapheme)
+  if (!codePoints.length) return true
+  return face !== undefined && FOLLOWS.test(grapheme) && hasAllCharacters(face, codePoints)
+}
+
+const hasAllCharacters = (face: Face, codePoints: readonly number[]) =>
+  codePoints.every((codePoint) => hasCharacter(face, codePoint))
+
+/** Returns a font that has the whole grapheme, or one for its base and others for missing marks. */
+async function findFonts(grapheme: string, choice: FontChoice, use: UseFace): Promise<Fonts> {
+  const whole = listVisibleCodePoints(grapheme)
+  if (!whole.length) whole.push(0x20)
+  const colored = isEmoji(grapheme)
+  const found = await findBestFace(whole, getFilesForAll(whole, choice, colored), use)
+  if (!found || hasAllCharacters(found, whole)) return [{ face: found, length: grapheme.length }]
+
+  const parts: { face: Face | undefined; length: number }[] = []
+  for (const character of grapheme) {
+    const codePoint = character.codePointAt(0) ?? 0
+    const isOwn = !parts.length || IGNORABLE.test(character) || hasCharacter(found, codePoint)
+    const other = isOwn
+      ? undefined
+      : await findBestFace([codePoint], getFontFiles(codePoint, choice, false), use)
+    parts.push({ face: other ?? found, length: character.length })
+  }
+  return parts
+}
+
+function getFilesForAll(
+  codePoints: readonly number[],
+  choice: FontChoice,
+  colored: boolean,
+): Iterable<FontFile> {
+  const [base = 0, ...marks] = new Set(codePoints)
+  const files = getFontFiles(base, choice, colored)
+  if (!marks.length) return files
+  return new Set([...files, ...marks.flatMap((mark) => getFontFiles(mark, choice, colored))])
+}
+
+/** Returns the first font that has all code points, or else the first one that has the first code point. */
+async function findBestFace(
+  codePoints: readonly number[],
+  files: Iterable<FontFile>,
+  use: UseFace,
+): Promise<Face | undefined> {
+  const [base = 0] = codePoints
+  let best: Face | undefined
+  for (const file of files) {
+    const loaded = use(file)
+    const face = 'then' in loaded ? await loaded : loaded
+    if (!hasCharacter(face, base)) continue
+    if (hasAllCharacters(face, codePoints)) return face
+    best ??= face
+  }
+  return best
+}

@@ -1,0 +1,31 @@
+/// <reference path="./linebreak.d.ts" />
+import LineBreaker from 'linebreak'
+
+/** Scripts without spaces between words, whose word boundaries require a dictionary. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const UNSPACED_BETWEEN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
+
+// Korean has spaces, and a line that ends within a word is harder to read than a shorter one.
+const WITHIN_HANGUL = /^\p{Script=Hangul}{2}$/u
+
+const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+/**
+ * Returns the positions where a line may end, in UTF-16 units and in order, including the end: by UAX 14, and
+ * between words in scripts without spaces. Never within a grapheme.
+ */
+export function findLineBreaks(paragraph: string, starts: readonly number[]): number[] {
+  const positions = new Set<number>()
+  const breaker = new LineBreaker(paragraph)
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) positions.add(next.position)
+  if (UNSPACED.test(paragraph)) {
+    for (const { index } of wordSegmenter.segment(paragraph)) {
+      if (UNSPACED_BETWEEN.test(paragraph.slice(index - 1, index + 1))) positions.add(index)
+    }
+  }
+  const allowed = new Set(starts)
+  positions.add(paragraph.length)
+  return [...positions]
+    .filter((at) => at > 0 && allowed.has(at) && !WITHIN_HANGUL.test(paragraph.slice(at - 1, at + 1)))
+    .sort((a, b) => a - b)
+}

@@ -1,0 +1,45 @@
+/** Maximum number of marks on a letter. More would overlap the lines above and below. */
+const MAX_MARKS = 8
+
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const CONTROLS = /(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/gu
+const LONE_SURROGATES = /\p{Cs}/gu
+const MANY_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
+
+/** The flags of England, Scotland, and Wales consist of tag characters, which only hide text elsewhere. */
+const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,8}\\u{E007F}'
+/** Invisible characters required for writing: joiners, direction marks, and variation selectors. */
+const REQUIRED_INVISIBLE = '[\\u061C\\u200C-\\u200F\\u180B-\\u180D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]'
+/** All other invisible characters, including directional overrides and isolates. */
+const INVISIBLE = new RegExp(
+  `(${FLAG})|(?!${REQUIRED_INVISIBLE})\\p{Default_Ignorable_Code_Point}|[\\u202A-\\u202E\\u2066-\\u2069\\uFFF9-\\uFFFB]`,
+  'gu',
+)
+
+const NAME = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
+const JOINERS_IN_A_ROW = /(\u200C|\u200D)(?:\u200C|\u200D)+/g
+const JOINERS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME})`, 'gu')
+const DIRECTIONS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u061C\\u200E\\u200F]+(?=[\\p{L}\\p{M}\\p{N}_])`, 'gu')
+/** After a digit, # or *, a variation selector belongs to a keycap. */
+const VARIANTS_IN_NAMES = /(?<=\p{ASCII})[\uFE00-\uFE0F]+(?!\u20E3)/gu
+
+/**
+ * Removes characters that could change how surrounding text reads: control characters, directional overrides
+ * and isolates, and invisible characters. Keeps those required for writing and emojis: joiners, except next
+ * to Latin letters and in names, direction marks, and variation selectors. Lines end in `\n`, and lone
+ * surrogates become U+FFFD.
+ *
+ * Runs in linear time.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .replace(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(CONTROLS, '')
+    .replace(LONE_SURROGATES, '\uFFFD')
+    .replace(INVISIBLE, '$1')
+    .replace(JOINERS_IN_A_ROW, '$1')
+    .replace(JOINERS_IN_NAMES, '')
+    .replace(DIRECTIONS_IN_NAMES, '')
+    .replace(VARIANTS_IN_NAMES, '')
+    .replace(MANY_MARKS, '$1')

@@ -1,0 +1,143 @@
+import { getCharacterBefore, isWordCharacter, UNSPACED_SCRIPTS } from './characters.ts'
+import { formatHost } from './format-host.ts'
+
+/** Maximum length of a linked URL in code units. */
+const MAX_URL_LENGTH = 2048
+
+export interface LinkTarget {
+  href: string
+  leadsTo: string | null
+}
+
+/** A URL within text, with its length there and the text to show. */
+export interface FoundUrl extends LinkTarget {
+  label: string
+  length: number
+}
+
+/** Text that was checked as a whole and is not a URL. */
+export interface NoUrl {
+  href: null
+  length: number
+}
+
+const WEB = /^https?:\/\//i
+const HOST_AFTER_SCHEME = /^https?:\/\/(?:[^/?#]*@)?([^/?#:]*)/i
+const REAL_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?$/
+const MAIL = /^mailto:([a-z0-9_+-][a-z0-9._+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})/i
+
+/** Parses an http or https URL and removes credentials. Returns null if it is invalid. */
+function parseWebUrl(address: string): LinkTarget | null {
+  if (address.includes('\\') || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (!WEB.test(url.href) || !REAL_HOST.test(url.hostname)) return null
+  // Each assignment parses the URL again.
+  if (url.username) url.username = ''
+  if (url.password) url.password = ''
+  const written = HOST_AFTER_SCHEME.exec(address)?.[1] ?? ''
+  return { href: url.href, leadsTo: formatHost(written, url.hostname) }
+}
+
+const PLACEHOLDER_ORIGIN = 'https://own.invalid'
+
+/**
+ * Parses a path of the same site. Rejects paths that browsers treat as another host, such as `//host` and
+ * `/\host`.
+ */
+export function parseOwnPath(address: string): LinkTarget | null {
+  if (!address.startsWith('/') || !URL.canParse(address, PLACEHOLDER_ORIGIN)) return null
+  const { origin, pathname, search, hash } = new URL(address, PLACEHOLDER_ORIGIN)
+  const isOwn = origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//')
+  return isOwn ? { href: pathname + search + hash, leadsTo: null } : null
+}
+
+/**
+ * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts
+ * without a name, and for paths unless `ownPaths` is set.
+ */
+export function parseSafeUrl(address: string, ownPaths: boolean): LinkTarget | null {
+  if (address.length > MAX_URL_LENGTH) return null
+  if (WEB.test(address)) return parseWebUrl(address)
+  if (/^www\./i.test(address)) return parseWebUrl(`https://${address}`)
+  const [mail, email] = MAIL.exec(address) ?? []
+  if (email) return mail === address ? { href: `mailto:${email}`, leadsTo: email } : null
+  return ownPaths ? parseOwnPath(address) : null
+}
+
+/**
+ * Validates a URL from a program for use in `src` or `href`. Accepts http, https, and paths of the same site.
+ *
+ * @param address the URL or path
+ * @returns the normalized URL, or null if it is not allowed
+ *
+ * @example
+ * sanitizeUrl('/u/ada') // '/u/ada'
+ * sanitizeUrl('javascript:alert(1)') // null
+ */
+export const sanitizeUrl = (address: string): string | null =>
+  (WEB.test(address) ? parseWebUrl(address) : parseOwnPath(address))?.href ?? null
+
+const SCHEME = /(?:https?:\/\/|www\.)/iy
+const AUTHORITY = /[\p{L}\p{M}\p{N}\-._~!$&*+,;=:@%]{0,300}/uy
+const HOST =
+  /^((?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*\.)*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)(?::\d{1,5}(?!\p{N}))?/u
+const PATH = new RegExp(
+  `[/?#](?:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]|(?!${UNSPACED_SCRIPTS})[\\p{L}\\p{M}\\p{N}])*`,
+  'uy',
+)
+/** A host such as `example.org` directly followed by a word in a script without spaces. */
+const HOST_BEFORE_WORD = new RegExp(
+  `^(?:[\\p{L}\\p{M}\\p{N}_-]+\\.)+[a-z]{2,24}(?=${UNSPACED_SCRIPTS})`,
+  'iu',
+)
+
+/**
+ * Finds a bare URL that begins at `at` with http://, https://, www., or mailto:, up to the end of the
+ * sentence or of the surrounding brackets. Returns null if there is none.
+ */
+export function findBareUrl(text: string, at: number): FoundUrl | NoUrl | null {
+  const before = getCharacterBefore(text, at)
+  if (isWordCharacter(before)) return null
+  const mail = MAIL.exec(text.slice(at, at + 700))
+  if (mail?.[1])
+    return { href: `mailto:${mail[1]}`, leadsTo: mail[1], label: mail[0], length: mail[0].length }
+  const scheme = matchAt(SCHEME, text, at)
+  if (!scheme || (scheme.length === 4 && /[./@-]/.test(before))) return null
+  const from = scheme.length === 4 ? at : at + scheme.length
+  const authority = matchAt(AUTHORITY, text, from)
+  // Truncated at 300 characters: the host may come later.
+  if (authority.length >= 300) return null
+  const credentials = authority.lastIndexOf('@') + 1
+  const [found = '', name = ''] = HOST.exec(authority.slice(credentials)) ?? []
+  const [clung] = HOST_BEFORE_WORD.exec(name) ?? []
+  const host = clung ?? found
+  if (!name.includes('.') && name.toLowerCase() !== 'localhost') return null
+  const end = from + credentials + host.length
+  const isWhole = credentials + host.length === authority.length
+  const path = isWhole ? trimTail(matchAt(PATH, text, end)) : ''
+  const length = end + path.length - at
+  if (length > MAX_URL_LENGTH) return { href: null, length }
+  const start = scheme.length === 4 ? '' : scheme
+  const address = parseWebUrl(`${start || 'https://'}${host}${path}`)
+  if (!address) return null
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  return { ...address, label: `${start}${address.leadsTo}${port}${path}`, length }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? ''
+}
+
+/** Removes punctuation of the sentence, and brackets opened before the URL. */
+function trimTail(path: string): string {
+  let open = 0
+  for (const character of path) open += character === '(' ? 1 : character === ')' ? -1 : 0
+  let end = path.length
+  for (; end > 0; end--) {
+    const last = path.charAt(end - 1)
+    if (last === ')' && open < 0) open++
+    else if (!".,;:!?'*_~".includes(last)) break
+  }
+  return path.slice(0, end)
+}

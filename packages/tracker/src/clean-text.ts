@@ -1,0 +1,32 @@
+/** Maximum characters read: more than is ever sent, and short enough for repeated regular expressions. */
+const MAX_INPUT_LENGTH = 999
+
+/**
+ * Prepares a text for sending: on one line, without email addresses, and without the query of URLs, which may
+ * contain tokens, names, or searches. Truncates it to `most` characters without splitting one. Returns
+ * undefined if nothing is left.
+ */
+export const cleanText = (text: unknown, maxLength: number): string | undefined =>
+  `${text ?? ''}`
+    // Bounds the input of the expressions below.
+    .slice(0, MAX_INPUT_LENGTH)
+    .replace(/\S+@\S+/g, '@')
+    .replace(/(:\/\/[^\s?#]*)[^\s'")]*/g, '$1')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, maxLength)
+    .trim()
+    .replace(/\p{Cs}/gu, '') || undefined
+
+/**
+ * Returns the path of a URL with its campaign parameters, without the rest of the query and the fragment.
+ *
+ * @param url a path, possibly with a query and a fragment, or a URL
+ */
+export function toPagePath(url: string): string {
+  const [, path, query = ''] = /^(?:https?:\/\/[^/?#]+)?[/\\\s]*([^?#]*)([^#]*)/i.exec(url) ?? []
+  const campaign = query.match(/[?&]utm_(source|medium|campaign)=[^&]+/g)
+  return `/${path}${campaign ? `?${campaign.join('').slice(1)}` : ''}`.slice(0, 2000).replace(/\p{Cs}/gu, '')
+}
+
+/** Returns the origin of an http or https URL, or undefined for others, such as apps. */
+export const getOrigin = (url: string): string | undefined => /^https?:\/\/[^/]+/.exec(url)?.[0]

@@ -1,0 +1,185 @@
+import type { Database } from '@veranda/database'
+import type { BrowserContext, Page } from 'playwright-core'
+import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
+import { findViolations, measureOverflow, type Theme } from './accessibility.ts'
+import { adminApp } from './admin-app.ts'
+import { ADMIN } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
+
+const PASSWORD = 'correct-horse-battery'
+const REASON = 'Shouting at everybody'
+
+const ids: Record<string, number> = {}
+
+const { enter: signIn, admin, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+
+async function addUsers({ prisma }: Database) {
+  const passwordHash = await hashPassword(PASSWORD)
+  const add = (username: string) =>
+    prisma.user.create({
+      data: {
+        email: `${username}@example.com`,
+        username,
+        displayName: username,
+        passwordHash,
+        roles: { create: { role: { connect: { name: 'user' } } } },
+      },
+    })
+  for (const username of ['rowdy', 'plain', 'reader']) ids[username] = (await add(username)).id
+  await prisma.timeout.create({
+    data: {
+      userId: ids.rowdy ?? 0,
+      type: 'full_access',
+      reason: REASON,
+      expiresAt: new Date(Date.now() + 864e5),
+    },
+  })
+}
+
+/** Opens a separate browser in which the user is signed in. */
+const openAs = (account: string, theme: Theme = 'light') =>
+  signIn({ email: `${account}@example.com`, password: PASSWORD }, { theme })
+
+test.each(['light', 'dark'] as const)(
+  'shows a timed-out user the reason and the end in %s',
+  async (theme) => {
+    const { page } = await openAs('rowdy', theme)
+    await open(page, 'account')
+    const notice = page.getByRole('region', { name: 'Timeouts' })
+    await notice.getByText(`Reason: ${REASON}`).waitFor()
+    await notice.getByText('You can’t do anything except sign out').waitFor()
+    await notice.getByText(/^(23 hours and \d+ minutes|1 day) left$/).waitFor()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
+    await refusal.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await measureOverflow(page)).toBe(0)
+    expect(await findViolations(page)).toEqual([])
+  },
+)
+
+test('shows a timeout that starts during the visit after the first rejected request', async () => {
+  const { page } = await openAs('plain')
+  await open(page, 'account')
+  await page.getByLabel('Bio').fill('Here I am')
+  const { context } = await admin()
+  const issued = await context.request.post(toUrl('/api/admin/users/timeout'), {
+    data: { username: 'plain', type: 'posting', reason: REASON, duration_hours: 2 },
+  })
+  expect(issued.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('region', { name: 'Timeouts' }).getByText('or edit your profile').waitFor()
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Here I am')
+})
+
+/** Returns the user's rejected actions in the audit log, once it contains a new entry. */
+async function findRejectedActions(account: string, context: BrowserContext) {
+  const attempt = await context.request.get(toUrl('/api/admin/audit-log'))
+  expect(attempt.status()).toBe(403)
+  const { request } = (await admin()).context
+  for (let poll = 0; poll < 50; poll++) {
+    const log = await request.get(toUrl(`/api/admin/audit-log?outcome=refused&actor=${account}&limit=50`))
+    const { entries } = await log.json()
+    if (entries.length > 0) return entries.map(({ after }: { after: unknown }) => after)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('Nothing was refused')
+}
+
+const CLOSED_PAGES = [
+  'users',
+  'users/1',
+  'timeouts',
+  'audit',
+  'roles',
+  'roles?tab=matrix',
+  'roles/1',
+  'roles/permissions/1',
+]
+
+test('a page without permission shows an explanation and requests no data', async () => {
+  const { page, context, complaints } = await openAs('plain')
+  for (const path of CLOSED_PAGES) {
+    await open(page, path)
+    await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
+  }
+  expect(complaints).toEqual([])
+  expect(await findRejectedActions('plain', context)).toHaveLength(1)
+})
+
+test('hides links to users from administrators who can only read permissions', async () => {
+  const { request } = (await admin()).context
+  const callApi = async (method: 'put' | 'post', path: string, data: object) => {
+    const response = await request[method](toUrl(`/api/admin/${path}`), {
+      data: { ...data, reason: 'For the tests' },
+    })
+    expect({ path, ok: response.ok() }).toEqual({ path, ok: true })
+    return response.json()
+  }
+  const role = await callApi('post', 'roles', { name: 'reader', display_name: 'Reader' })
+  const permissions = ['admin.access', 'admin.permissions.view']
+  await callApi('put', `roles/${role.id}/permissions`, { permissions, updated_at: role.updated_at })
+  await callApi('post', `users/${ids.reader}/assign-role`, { role_id: role.id })
+  await callApi('post', `users/${ids.plain}/permissions`, { permission: 'admin.access', effect: 'grant' })
+
+  const { page, context } = await openAs('reader')
+  const found = await request.get(toUrl('/api/admin/permissions?search=admin.access'))
+  const [{ id }] = (await found.json()).permissions
+  await open(page, `roles/permissions/${id}`)
+  const entry = page.getByRole('list', { name: 'User grants and denials' }).getByRole('listitem')
+  await entry.getByText('plain', { exact: true }).hover()
+  await waitUntilIdle(page)
+  expect(await entry.getByRole('link').count()).toBe(0)
+  expect(await findRejectedActions('reader', context)).toHaveLength(1)
+})
+
+test('reports a download that fails on the server', async () => {
+  const { page } = await admin()
+  await page.route('**/api/admin/audit-log?*format=csv*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal_error' } }),
+  )
+  await open(page, 'audit')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Couldn’t download the file' }).waitFor()
+})
+
+test('resumes a download after the session expired and the user signed in again', async () => {
+  const { page, context } = await admin()
+  await open(page, 'users')
+  await page.locator('[data-row-link]').first().waitFor()
+  await context.clearCookies()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  expect((await file).suggestedFilename()).toBe('users.csv')
+})
+
+test('the command palette lists and runs permitted actions', async () => {
+  const searchCommands = async (page: Page, terms: string, action: string) => {
+    await page.getByRole('button', { name: /^Search pages/ }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder(/^Search pages/).fill(terms)
+    await page.getByRole('button', { name: action, exact: true }).click()
+  }
+  const { page } = await admin()
+  await open(page, 'audit')
+  await searchCommands(page, 'time out', 'Time out user')
+  await page.getByRole('dialog', { name: 'Time out user' }).waitFor()
+  await page.waitForURL(/\/timeouts$/)
+  await open(page, 'audit')
+  await searchCommands(page, 'create', 'Create role')
+  await page.getByRole('dialog', { name: 'Create role' }).waitFor()
+
+  const member = (await openAs('reader')).page
+  await open(member, 'account')
+  await searchCommands(member, 'dark', 'Use dark theme')
+  await member.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  await member.keyboard.press('Control+k')
+  await member.getByPlaceholder(/^Search pages/).fill('new')
+  await member.getByText('No results for “new”').waitFor()
+  await member.keyboard.press('Escape')
+  await searchCommands(member, 'sign', 'Sign out')
+  await member.waitForURL(/sign-in/)
+})

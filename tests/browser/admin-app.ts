@@ -1,0 +1,85 @@
+import type { APIRequestContext, Locator, Page } from 'playwright-core'
+import type { Theme } from './accessibility.ts'
+import { openContext, openWatchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, type StartOptions, startServer } from './start-server.ts'
+
+interface Window {
+  /** size of the window, in pixels */
+  width?: number
+  theme?: Theme
+  /** browser permissions of the page */
+  permissions?: string[]
+}
+
+/**
+ * Starts a server before the first test of a file, stops it after the last, and opens browsers for it.
+ *
+ * @param given start options, or a function that returns them
+ */
+export function adminApp(given: StartOptions | (() => Promise<StartOptions>)) {
+  let start: StartOptions
+  let server: RunningServer
+  beforeAll(async () => {
+    start = typeof given === 'function' ? await given() : given
+    server = await startServer(start)
+  }, 240_000)
+  afterAll(async () => {
+    await server?.stop()
+  })
+
+  /** Opens a separate browser in which a user is signed in. */
+  async function openAs(
+    user: { email: string; password: string },
+    { width = 1280, theme = 'light', ...options }: Window = {},
+  ) {
+    const context = await openContext({
+      viewport: { width, height: 860 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    const { email, password } = user
+    const response = await context.request.post(`${server.origin}/api/auth/signin`, {
+      data: { email, password },
+    })
+    if (!response.ok()) throw new Error(`Could not sign in as ${email}: ${response.status()}`)
+    if (start.alerts) await dismissAlerts(context.request, server.origin)
+    return { context, ...(await openWatchedPage(context, server.origin)) }
+  }
+
+  return {
+    enter: openAs,
+    /** Opens a separate browser in which the administrator is signed in. */
+    admin: (window?: Window) => openAs(ADMIN, window),
+    toUrl: (path: string) => `${server.origin}${path}`,
+    open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
+  }
+}
+
+export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
+
+/** Dismisses alerts that would cover the pages of the signed-in user. */
+export async function dismissAlerts(request: APIRequestContext, origin: string): Promise<void> {
+  const { alerts } = await (await request.get(`${origin}/api/alerts`)).json()
+  for (const { id } of alerts) await request.post(`${origin}/api/alerts/${id}/dismiss`)
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Answers the next browser dialog and returns its message. */
+export function answerNextDialog(page: Page, response: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', (asked) => {
+      const dialogText = asked.message() || asked.type()
+      void asked[response]().then(() => resolve(dialogText))
+    })
+  })
+}
+
+/** Waits until the element has the focus. */
+export async function waitForFocus(locator: Locator) {
+  const page = locator.page()
+  await page.waitForFunction((node) => node === document.activeElement, await locator.elementHandle(), {
+    timeout: 10_000,
+  })
+}

@@ -1,0 +1,35 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+
+export interface CreatedAlert {
+  id: number
+}
+
+/** Creates alerts through the API as an administrator, and deletes all alerts. */
+export const createAlertFixtures = (request: APIRequestContext, origin: string) => ({
+  async createAlert(title: string, more: object = {}): Promise<CreatedAlert> {
+    const response = await request.post(`${origin}/api/admin/alerts`, {
+      data: { title, message: 'It is **so**.', ...more },
+    })
+    if (!response.ok()) throw new Error(`No alert was made: ${await response.text()}`)
+    return (await response.json()).alert
+  },
+  async removeAll() {
+    const { alerts } = await (await request.get(`${origin}/api/alerts`)).json()
+    for (const { id } of alerts) await request.delete(`${origin}/api/admin/alerts/${id}`)
+  },
+})
+
+/** Alerts over the page. */
+export const getAlertRegion = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
+export const getAlert = (page: Page, title: string) => getAlertRegion(page).getByLabel(title, { exact: true })
+/** Bell in the header, which shows the number of alerts. */
+export const getBell = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+
+/**
+ * Waits until a page without alerts receives updates. Alerts that already exist aren't shown over the page.
+ */
+export async function waitForAlertStream(page: Page) {
+  await getBell(page, 'No alerts').click()
+  await page.getByText('You have no alerts.').waitFor()
+  await page.keyboard.press('Escape')
+}

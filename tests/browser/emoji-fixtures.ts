@@ -1,0 +1,39 @@
+import type { APIRequestContext } from 'playwright-core'
+import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
+
+type ToUrl = (path: string) => string
+
+/** Options for `expect.poll`, because decisions are sent shortly after they appear. */
+export const DECISION_SENT = { timeout: 10_000 }
+
+/** Uploads images as the signed-in user, each a different one. */
+export async function uploadEmojis(request: APIRequestContext, address: ToUrl, ...names: string[]) {
+  for (const name of names) {
+    const response = await request.post(address('/api/emojis'), {
+      multipart: { name, file: { name: `${name}.png`, mimeType: 'image/png', buffer: await createImage() } },
+    })
+    expect([name, response.status()]).toEqual([name, 201])
+  }
+}
+
+interface CustomEmoji {
+  id: number
+  shortcode: string
+  status: string
+  review: { reason: string | null } | null
+}
+
+/** Returns the custom emojis as an administrator sees them. */
+export async function fetchEmojis(request: APIRequestContext, address: ToUrl): Promise<CustomEmoji[]> {
+  const response = await request.get(address('/api/admin/emojis?per_page=100'))
+  return (await response.json()).emojis
+}
+
+/** Returns the status of each emoji by shortcode. */
+export const fetchStatuses = async (request: APIRequestContext, address: ToUrl) =>
+  Object.fromEntries(
+    (await fetchEmojis(request, address)).map(({ shortcode, status, review }) => [
+      shortcode,
+      [status, review?.reason ?? null],
+    ]),
+  )

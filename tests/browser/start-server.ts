@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database } from '@veranda/database'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { pino } from 'pino'
+import { createServices } from '../../apps/api/src/app-context.ts'
+import { seedDemo } from '../../apps/api/src/commands/seed-demo.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { seedCatalogs } from '../../apps/api/src/seed.ts'
+import * as whole from '../../apps/api/src/server.ts'
+import { UNLIMITED } from '../../apps/api/src/testing/test-server.ts'
+import { closeContexts } from './chromium.ts'
+
+export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-battery' }
+
+export interface RunningServer {
+  origin: string
+  stop(): Promise<void>
+}
+
+export interface SeedOptions {
+  /** number of generated users besides the administrator */
+  users: number
+  /** whether to keep the demo's alerts; the most important ones cover every page */
+  alerts?: boolean
+  /** approximate page views per day, over half a year */
+  visits?: number
+}
+
+export interface StartOptions extends SeedOptions {
+  /** settings in addition to the default ones of test servers */
+  settings?: Record<string, string>
+  /** adds data that a test needs before the server starts */
+  prepare?: (database: Database) => Promise<void>
+}
+
+const emptyDirectory = () => mkdtempSync(path.join(tmpdir(), 'veranda-browser-'))
+
+const environment = (settings: Record<string, string>) => ({
+  NODE_ENV: 'development',
+  PORT: '0',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  ...UNLIMITED,
+  ...settings,
+})
+
+/** Creates a database for the test file by copying one that is seeded once per run. */
+function createSeededDatabase({ users, alerts = false, visits = 0 }: SeedOptions): Promise<Database> {
+  const url = testDatabaseUrl()
+  return createTestDatabase({
+    ...(url && { url }),
+    key: `demo ${JSON.stringify({ users, alerts, visits })}`,
+    async prepare(database) {
+      await seedCatalogs(database)
+      if (users > 0) await seedDemo(database, { users, visits, seed: 1, now: midnight() })
+      if (!alerts) await database.prisma.alert.deleteMany()
+    },
+  })
+}
+
+const midnight = () => new Date().setUTCHours(0, 0, 0, 0)
+
+/**
+ * Starts the whole server with its pages in this process. Uses a separate database: embedded, or on the
+ * PostgreSQL server that `TEST_DATABASE_URL` names.
+ */
+export async function startServer({
+  settings = {},
+  prepare,
+  ...seeds
+}: StartOptions): Promise<RunningServer> {
+  const dataDir = emptyDirectory()
+  const config = readConfig({ ...environment(settings), DATA_DIR: dataDir })
+  const log = pino({ level: 'silent' })
+  const open = async () => {
+    const database = await createSeededDatabase(seeds)
+    await prepare?.(database)
+    return createServices({ config, log, database, store: null })
+  }
+  const server = await whole.startServer(config, log, settings.DATABASE_URL ? undefined : open)
+  return {
+    origin: `http://${config.publicUrl.hostname}:${server.port}`,
+    async stop() {
+      await closeContexts()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the built server as `npm start` does, with a new embedded database. */
+export async function startBuiltServer(): Promise<RunningServer> {
+  const dataDir = emptyDirectory()
+  const server = spawn(process.execPath, [path.resolve('apps/api/dist/main.js')], {
+    env: { PATH: process.env.PATH, ...environment({ DATA_DIR: dataDir }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${output}`)))
+    server.stdout?.on('data', (chunk) => {
+      output += chunk
+      const found = /ready at (http:\/\/[^/\s]+)\//.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  return {
+    origin,
+    async stop() {
+      await closeContexts()
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
