@@ -34,7 +34,7 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   app.use((req, res, next) => (isDecodable(req.url) ? next() : rejectMalformedUrl(req, res, next)))
   app.use(mount(operations, context, { trace: recordImpersonatedWrite, traceFailure: recordRejectedWrite }))
   app.use('/api/swagger/assets', swagger.assets)
-  app.get('/api/swagger/start.js', swagger.start)
+  app.use('/api/swagger', swagger.page)
   app.use(analyticsScript(config))
   app.use(healthRoutes(context, metrics, databaseHealth))
   app.use('/api', rejectWith(context, notFound))

@@ -7,11 +7,11 @@ import { EVENT_RETENTION_DAYS } from '../subscriptions/webhook.service.ts'
 
 /** Milliseconds between two rounds. */
 const INTERVAL_MS = 6 * 3_600_000
-/** Milliseconds from the start to the first round, which must not slow down the start. */
+/** Milliseconds from startup to the first round, so that the round doesn't slow down startup. */
 const INITIAL_DELAY_MS = 60_000
-/** Limit of rows per statement, so that its locks are short. */
+/** Maximum number of rows per statement, so that its locks are short. */
 const MAX_BATCH_ROWS = 500
-/** Limit of rows with images or long texts, which are stored in many pieces. */
+/** Maximum number of rows with images or long text, which PostgreSQL stores in many chunks. */
 const MAX_LARGE_BATCH_ROWS = 50
 
 const PERIOD_ENDED = 'window_end < now() - make_interval(days => $2)'
@@ -31,7 +31,7 @@ const EMOJI_USAGE_RETENTION_DAYS = 400
 /** Days after which a preview image that was not requested is deleted. */
 const PREVIEW_IMAGE_RETENTION_DAYS = 365
 
-/** Rows to delete by table. `$1` is the number of rows, `$2` the days of the setting. */
+/** Rows to delete by table. `$1` is the number of rows, `$2` is the number of days that `days` returns. */
 const EXPIRED_ROWS: readonly {
   table: string
   condition: string
@@ -53,7 +53,7 @@ const EXPIRED_ROWS: readonly {
   },
   { table: 'quota_usage', condition: PERIOD_ENDED, days: () => 1 },
   { table: 'quota_warning', condition: PERIOD_ENDED, days: () => 1 },
-  // Reserved quotas can have been released since.
+  // Users may have deleted stored items since the warning.
   ...STORED_QUOTAS.map((name) => ({
     table: 'quota_warning',
     condition: `$2::int = 0 AND ${isBelowWarning(name)}`,
@@ -104,8 +104,8 @@ const EXPIRED_ROWS: readonly {
 ]
 
 /**
- * Stores the retention in the database, which rejects earlier deletions. Each change is recorded in the audit
- * log.
+ * Stores the audit log's retention period in the database, which rejects earlier deletions. Each change is
+ * recorded in the audit log.
  */
 const setRetention = ({ config, database }: AppContext) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [
@@ -113,9 +113,10 @@ const setRetention = ({ config, database }: AppContext) =>
   ])
 
 /**
- * Deletes expired rows and returns their number by table. Several instances can run it at the same time.
+ * Deletes expired rows and returns the number of deleted rows per table. Several instances can run it at the
+ * same time.
  *
- * @param isStopped called before each statement; if it returns true, the rest is left to the next round
+ * @param isStopped called before each statement; if it returns true, the next round deletes the rest
  */
 export async function deleteExpiredRows(
   context: AppContext,
@@ -147,4 +148,4 @@ export const startHousekeeping = (context: AppContext): (() => Promise<void>) =>
   })
 
 const logDeleted = (log: Logger, deleted: Record<string, number>) =>
-  Object.keys(deleted).length > 0 && log.info({ deleted }, 'deleted what is over')
+  Object.keys(deleted).length > 0 && log.info({ deleted }, 'deleted expired rows')

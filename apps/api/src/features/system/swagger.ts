@@ -1,34 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { RequestHandler, Response } from 'express'
 import { PAGE_POLICY } from '../../http/security.ts'
 import { staticFiles } from '../../http/static-files.ts'
 
 const CACHE_CONTROL = 'public, max-age=3600'
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Veranda API</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/api/swagger/assets/swagger-ui.css">
-<script src="/api/swagger/assets/swagger-ui-bundle.js" defer></script>
-<script src="/api/swagger/start.js" defer></script>
-</head>
-<body><main id="swagger"></main></body>
-</html>
-`
+const toPath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const START = `SwaggerUIBundle({
-  url: '/api/openapi',
-  dom_id: '#swagger',
-  deepLinking: true,
-  persistAuthorization: false,
-  validatorUrl: null,
-})
-`
+/** The page, its style, and the script that starts Swagger UI. */
+const PAGE_FOLDER = toPath('../../../swagger')
+/** Compressed files of Swagger UI, see `tools/swagger-assets.mjs`. Only a build has them. */
+const BUILT_ASSETS = toPath('../../swagger')
+
+const PAGE = readFileSync(join(PAGE_FOLDER, 'page.html'), 'utf8')
 
 /**
  * Returns the page and sets its policy: scripts, styles, and the API description all come from this server.
@@ -38,16 +25,12 @@ export function renderSwaggerPage(res: Response): string {
   return PAGE
 }
 
-/**
- * Returns the handlers for the assets of the page: Swagger UI from its package, and the script that starts
- * it.
- */
-export function createSwaggerAssets(): { assets: RequestHandler; start: RequestHandler } {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+/** Returns the handlers for the files that the page loads: those of Swagger UI, and its own. */
+export function createSwaggerAssets(): { assets: RequestHandler; page: RequestHandler } {
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const headers = (res: Response) => res.set('Cache-Control', CACHE_CONTROL)
   return {
-    assets: staticFiles(folder, { headers: (res) => res.set('Cache-Control', CACHE_CONTROL) }),
-    start: (_req, res) => {
-      res.type('text/javascript').set('Cache-Control', CACHE_CONTROL).send(START)
-    },
+    assets: staticFiles(existsSync(BUILT_ASSETS) ? BUILT_ASSETS : packageFolder, { headers }),
+    page: staticFiles(PAGE_FOLDER, { headers }),
   }
 }

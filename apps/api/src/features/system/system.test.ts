@@ -50,8 +50,10 @@ test('has unique operation IDs, and requires a session for all but public routes
 test('serves the interactive page and all of its assets', async () => {
   const { text, headers } = await get('/api/swagger').expect(200).expect('Content-Type', /html/)
   expect(headers['content-security-policy']).toContain("script-src 'self';")
-  const loaded = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path))
-  expect(loaded).toHaveLength(3)
+  const loaded = [...text.matchAll(/<(?:link|script|img)[^>]*(?:src|href)="(\/[^"]+)"/g)].map(([, path]) =>
+    String(path),
+  )
+  expect(loaded).toHaveLength(6)
   for (const path of loaded) await get(path).expect(200)
   expect(text).not.toMatch(/https?:\/\//)
 })
