@@ -104,7 +104,7 @@ async function followSystem(page: Page, colorScheme: Theme) {
  * Returns the problems of the page in each width and theme: axe violations and horizontal overflow. Leaves
  * the page at the first width in the light theme.
  *
- * @example expect(await faults(page)).toEqual([])
+ * @example expect(await findProblems(page)).toEqual([])
  */
 export async function findProblems(
   page: Page,

@@ -121,7 +121,7 @@ const isEndless = (id: string) =>
 
 const run = promisify(execFile)
 
-/** Limit of a single sample on a busy machine. */
+/** Milliseconds that a single sample may take on a busy machine. */
 const SAMPLE_TIMEOUT_MS = 60_000
 
 /** Exit code of curl after `--max-time`. */

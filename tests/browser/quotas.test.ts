@@ -15,7 +15,7 @@ const QUOTA_MANAGER = { email: 'keeper@example.com', password: 'correct-horse-ba
 const USER_MANAGER = { ...QUOTA_MANAGER, email: 'usher@example.com' }
 const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 
-/** ID of the member */
+/** ID of the member. */
 let id = 0
 
 const { enter: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
@@ -119,7 +119,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
 
-test('shows a conflict to the second of two administrators before overwriting', async () => {
+test('shows the second of two administrators a conflict before overwriting', async () => {
   const { page, request } = await openAs(ADMIN, `users/${id}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Custom limit').check()
@@ -137,7 +137,7 @@ test('shows a conflict to the second of two administrators before overwriting', 
   await row(page, 'Quotas', 'Uploads').getByText('40 of 60 images per day').waitFor()
 })
 
-test('a member sees the quotas in the account, and an error if they fail to load', async () => {
+test('a member sees their quotas on the account page, and an error if the quotas fail to load', async () => {
   const { page, complaints } = await openAs(MEMBER, 'account')
   const quotaOverride = page.getByRole('region', { name: 'Your quotas' })
   await quotaOverride.getByRole('progressbar', { name: 'Uploads' }).waitFor()
@@ -205,7 +205,7 @@ test('lists users near a limit by usage', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a user without access to user pages opens quotas of a user and returns', async () => {
+test('an administrator without access to user pages opens a user’s quotas and returns to the list', async () => {
   const { page, complaints } = await openAs(QUOTA_MANAGER, 'plans?tab=quotas&level=50')
   await row(page, 'Quotas near their limit', '@painter')
     .getByRole('link', { name: 'Painter @painter' })
@@ -228,7 +228,7 @@ test('a user without access to user pages opens quotas of a user and returns', a
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each([['users'], ['plans']])('on %s, a tab without permission shows an explanation', async (what) => {
+test.each([['users'], ['plans']])('on %s, a tab that requires a missing permission shows an explanation', async (what) => {
   const { page, complaints } = await openAs(
     USER_MANAGER,
     `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`,

@@ -141,7 +141,7 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   expect(complaints).toEqual([])
 })
 
-test('a user without permission sees no link, and an explanation at the URL', async () => {
+test('a user without permission sees no Uploads tab, and an explanation at its URL', async () => {
   const { page, complaints } = await openAs('usher', 'images?tab=uploads')
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage uploads').waitFor()

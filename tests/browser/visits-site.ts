@@ -33,9 +33,9 @@ export interface VisitsSite {
   collected: Collected[]
   /** paths of the requested pages */
   pages: string[]
-  /** accepted events, each ID once */
+  /** accepted events, deduplicated by ID */
   events(): Visited[]
-  /** next responses of the route, before it accepts everything again */
+  /** responses to the next requests; after them, the route accepts all valid events again */
   answers: Answer[]
   /** waits until `found` returns a result for the accepted events, and returns it */
   until<Found>(found: (events: Visited[]) => Found | undefined | false): Promise<Found>
@@ -50,7 +50,7 @@ const MAX_BYTES = 100 * 1024
 const TYPES = 'session pageview click form_interaction hover behavior subscription error'.split(' ')
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** Returns whether the route would accept this event, according to its description. */
+/** Returns whether the route would accept this event, according to the API description. */
 function isEvent(event: Record<string, unknown>): boolean {
   const { type, id, age, value, ...texts } = event
   return (
@@ -69,8 +69,8 @@ function isEvent(event: Record<string, unknown>): boolean {
 }
 
 /**
- * Serves a site whose pages include the built script under the strictest policy that allows it. A route
- * accepts events as the server does, and records them.
+ * Serves a site whose pages include the built tracking script under the strictest Content Security Policy
+ * that allows it. A collection route accepts events as the server does, and records them.
  */
 export async function serveVisits(): Promise<VisitsSite> {
   const script = readFileSync('packages/tracker/dist/analytics.js')

@@ -4,12 +4,12 @@ import type { Page, Request } from 'playwright-core'
 const IDLE_MS = 150
 const POLL_MS = 30
 
-/** Requests that stay open with the page, or whose responses the page doesn't wait for. */
+/** Requests that stay open as long as the page, or whose responses the page doesn't wait for. */
 const UNAWAITED = ['/api/alerts/stream', '/api/analytics/realtime', '/api/analytics/collect']
 
 const openRequests = new WeakMap<Page, Set<Request>>()
 
-/** Counts the page's requests from now on, for `settled`. */
+/** Counts the page's requests from now on, for `waitUntilIdle`. */
 export function countRequests(page: Page): void {
   const open = new Set<Request>()
   openRequests.set(page, open)

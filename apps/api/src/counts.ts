@@ -22,7 +22,7 @@ export interface Counts<T> {
 interface Options<T> {
   /** entries with the same key are counted together */
   getKey(entry: T): string
-  /** adds the count of `entry` to `known` */
+  /** adds the count of `entry` to `existing` */
   addTo(existing: T, entry: T): void
   /** returns a less detailed entry to count when memory is full, or null to drop it */
   reduce(entry: T): T | null

@@ -29,7 +29,7 @@ export async function openSharedStore(url: string, log: Logger) {
     },
   })
   // Without a listener, an error would end the process.
-  client.on('error', (error: Error) => isOpen && log.warn({ err: error }, 'Redis is away'))
+  client.on('error', (error: Error) => isOpen && log.warn({ err: error }, 'Redis is unavailable'))
   try {
     await client.connect()
   } catch (error) {

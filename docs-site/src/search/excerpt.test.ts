@@ -45,7 +45,7 @@ describe('piecesOf', () => {
   })
 })
 
-describe('excerptOf', () => {
+describe('createExcerpt', () => {
   test('returns a short text unchanged', () => {
     expect(shown(createExcerpt('A short text', ['short']))).toBe('A [short] text')
   })

@@ -41,7 +41,7 @@ export const splitIntoPieces = (text: string, words: readonly string[]): Piece[]
  * Returns up to `length` characters of the text from the range with the most words, cut between words if
  * possible.
  *
- * @example excerptOf('one two three four', ['three'], 9) // 'two three', cut on both sides
+ * @example createExcerpt('one two three four', ['three'], 9) // 'two three', cut on both sides
  */
 export function createExcerpt(text: string, words: readonly string[], length = 50): Excerpt {
   const ranges = findRanges(text, words)

@@ -67,6 +67,7 @@ const SECTIONS: Section[] = [
       '/deployment',
       '/configuration',
       '/backup',
+      '/upgrade',
       '/troubleshooting',
       '/lib/tools',
       '/lib/mail',

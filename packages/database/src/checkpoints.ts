@@ -16,8 +16,8 @@ const CHECK_INTERVAL_MS = 2_000
  * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without them,
  * the log grows while the database is open, and recovery after a crash replays all of it.
  *
- * @param reserve refilled when there is free space
- * @param every milliseconds between two checks
+ * @param options.reserve refilled when there is free space
+ * @param options.intervalMs milliseconds between two checks
  * @returns stops the checkpoints and waits for a running one
  */
 export function startCheckpoints(
@@ -37,5 +37,5 @@ export function startCheckpoints(
     )
     if (rows[0]?.is_due) await pglite.exec('CHECKPOINT')
   }
-  return runPeriodically({ failureMessage: 'no checkpoint could be made', work }, log, intervalMs)
+  return runPeriodically({ failureMessage: 'a checkpoint failed', work }, log, intervalMs)
 }

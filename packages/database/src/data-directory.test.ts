@@ -68,7 +68,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   ],
   [
     'another version',
-    /is of PostgreSQL 15; this version of Veranda needs 18/,
+    /was created by PostgreSQL 15, and this version of Veranda needs 18/,
     (dir) => writeFileSync(within(dir, 'PG_VERSION'), '15\n'),
   ],
   [

@@ -114,7 +114,7 @@ onServer('on a server', () => {
     )
     await expect(open({ port: '1' })).rejects.toThrow(/can't be reached: connect ECONNREFUSED/)
     await expect(openDatabase({ url: 'mysql://x', dataDir: '' })).rejects.toThrow(
-      'not of the form postgresql://',
+      'must have the form postgresql://',
     )
   })
 })

@@ -72,7 +72,7 @@ export async function pendingMigrations(sql: Sql, migrations: readonly Migration
     const migration = known.get(name)
     if (!migration) {
       throw new DatabaseUnavailable(
-        `The database holds the migration ${name}, which this version does not know: it was used by a later version, so start that one.`,
+        `The database has the migration ${name}, which this version does not include. Start the later version that created it.`,
       )
     }
     if (migration.checksum !== checksum) {

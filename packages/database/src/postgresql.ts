@@ -132,7 +132,7 @@ async function withClient<Outcome>(
 function validateUrl(url: string): string {
   if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url
   throw new DatabaseUnavailable(
-    'The database address is not of the form postgresql://user:password@host:5432/database.',
+    'The database URL must have the form postgresql://user:password@host:5432/database.',
   )
 }
 
@@ -154,7 +154,7 @@ function toUnavailableError(error: unknown, url: string): unknown {
   const { pathname, username } = new URL(url)
   const server = formatServer(url)
   const messages: Record<string, string> = {
-    '28P01': `PostgreSQL at ${server} refused the password of the user "${decodeURIComponent(username)}".`,
+    '28P01': `PostgreSQL at ${server} rejected the password of the user "${decodeURIComponent(username)}".`,
     '28000': `PostgreSQL at ${server} does not let the user "${decodeURIComponent(username)}" in.`,
     '3D000': `PostgreSQL at ${server} has no database "${decodeURIComponent(pathname.slice(1))}"; create it first.`,
     '42501': `The user "${decodeURIComponent(username)}" of PostgreSQL at ${server} lacks a right: ${errorMessage(error)}.`,

@@ -2,7 +2,7 @@ import { errorMessage } from './database-unavailable.ts'
 
 /** Maintenance task of the embedded database that PostgreSQL runs in its own processes. */
 export interface PeriodicTask {
-  /** logged when it fails, before the reason: `no checkpoint could be made` */
+  /** logged when it fails, before the reason: `a checkpoint failed` */
   failureMessage: string
   /** @param isEnded checked between two steps; the task stops early if it returns true */
   work: (isEnded: () => boolean) => Promise<void>

@@ -9,7 +9,7 @@ const keepText: Parser = (text) => text
 const int8: Parser = (text) => {
   const number = Number(text)
   if (!Number.isSafeInteger(number))
-    throw new RangeError(`int8 ${text} is no safe integer: cast it to text in SQL`)
+    throw new RangeError(`int8 ${text} is not a safe integer: cast it to text in SQL`)
   return number
 }
 

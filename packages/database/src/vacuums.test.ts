@@ -78,7 +78,7 @@ test('reports a table that can’t be vacuumed once, and vacuums the others', as
   await waitUntil(async () => (await known()) === 500)
   expect(await known()).toBe(500)
   await sleep(200)
-  expect(messages).toEqual([expect.stringMatching(/^"of mine".broken could not be cleaned: .*inner_one/)])
+  expect(messages).toEqual([expect.stringMatching(/^"of mine".broken could not be vacuumed: .*inner_one/)])
 })
 
 test('vacuums every table some time after the database was opened', async () => {

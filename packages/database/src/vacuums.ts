@@ -66,7 +66,7 @@ export function startVacuuming(
       // On a full disk, the other tables would fail as well, so all of them wait for the next check.
       if (isDatabaseFull(error)) throw error
       failed.add(name)
-      log(`${name} could not be cleaned: ${errorMessage(error)}`)
+      log(`${name} could not be vacuumed: ${errorMessage(error)}`)
     }
   }
 
@@ -84,5 +84,5 @@ export function startVacuuming(
     }
   }
 
-  return runPeriodically({ failureMessage: 'tables could not be cleaned', work }, log, look)
+  return runPeriodically({ failureMessage: 'tables could not be vacuumed', work }, log, look)
 }

@@ -132,7 +132,7 @@ export const ADMIN_NOTES = [
 
 export const DEACTIVATION_NOTES = [
   'Deactivated at their own request.',
-  'Deactivated: address bounced for six months.',
+  'Deactivated: email bounced for six months.',
   'Deactivated after the third warning.',
   'Deactivated: sold the account to an advertiser.',
 ]

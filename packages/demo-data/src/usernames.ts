@@ -31,7 +31,7 @@ function formatSuffix(n: number, base: string): string {
     if (rest < size) return String(first + ((rest * 17 + start) % size))
     rest -= size
   }
-  throw new RangeError(`More people than numbers are called ${base}`)
+  throw new RangeError(`Too many users named ${base}`)
 }
 
 /**

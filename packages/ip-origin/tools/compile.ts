@@ -21,7 +21,7 @@ async function readRanges(file: string, valueFor: (text: string) => number): Pro
     const range = value > 0 ? createRange(first, last, value) : null
     if (range) ranges.push(range)
   }
-  if (ranges.length === 0) throw new Error(`${file} has no range that means anything`)
+  if (ranges.length === 0) throw new Error(`${file} has no usable range`)
   return ranges.sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 

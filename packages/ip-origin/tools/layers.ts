@@ -31,7 +31,7 @@ function beginsNetwork(text: string): boolean {
  */
 export function createRange(first: string, last: string, value: number): Range | null {
   const [a, b] = [parseIp(first), parseIp(last)]
-  if (!a || !b) throw new Error(`${first} to ${last} is no range of addresses`)
+  if (!a || !b) throw new Error(`${first} to ${last} is not a range of IP addresses`)
   if (first.includes(':') && a.version === 4) return null
   if (a.version === 4 && b.version === 4)
     return { start: BigInt(a.number), end: BigInt(b.number) + 1n, value }

@@ -23,7 +23,7 @@ const newest = existsSync(NEWER_TABLES_FOLDER)
 function getPackageDate(manifest: string): string {
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? []
-  if (!year) throw new Error(`${name} ${version} does not say which day it is of`)
+  if (!year) throw new Error(`${name} ${version} has no date in its version`)
   return `${year}-${month}-${day}`
 }
 

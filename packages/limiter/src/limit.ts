@@ -108,6 +108,8 @@ export interface Store {
   peek(check: LimitKey): Usage | Promise<Usage>
   /** Deletes the usage and the penalty of a client under one limit. Returns whether there were any. */
   clear(key: string): boolean | Promise<boolean>
-  /** Returns the clients with a penalty, at most `most` of them, sorted by their latest blocked request. */
+  /**
+   * Returns the clients with a penalty, at most `maxClients` of them, sorted by their latest blocked request.
+   */
   listPenalized(maxClients: number): PenalizedClient[] | Promise<PenalizedClient[]>
 }

@@ -4,7 +4,7 @@ import { RecentCache } from './recent-cache.ts'
 import { SlidingWindow } from './window.ts'
 
 export interface MemoryOptions {
-  /** limit of clients at penalty level 3 and above; null keeps their regular limit */
+  /** limit for clients at penalty level 3 and above; null keeps their regular limit */
   attack: Limit | null
   /**
    * Maximum number of clients of each kind; above it, the least recently seen half is evicted. The kinds are
@@ -39,7 +39,7 @@ const PENALIZED_PART = 0.1
 const USED_UP_PART = 0.5
 
 /**
- * Creates a store in this process's memory, limited to `most` clients per kind.
+ * Creates a store in this process's memory, limited to `maxEntries` clients per kind.
  *
  * @param options limits and size of the store
  * @returns The store; `size` is the number of its entries.

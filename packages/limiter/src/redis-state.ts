@@ -27,7 +27,7 @@ end
 `
 
 export const WINDOW = `
--- What counts at this moment; what does not is dropped.
+-- Returns the current usage and drops expired parts.
 local function used(state, kind, seconds)
   local parts, sum = state[kind], 0
   local gone = now - seconds * 1000

@@ -13,7 +13,7 @@ export interface RedisOptions {
   client: RedisClient
   /** prefix of every key, such as `veranda:limit:` */
   prefix: string
-  /** limit of clients at penalty level 3 and above; null keeps their regular limit */
+  /** limit for clients at penalty level 3 and above; null keeps their regular limit */
   attack: Limit | null
   /** time in milliseconds since 1970, for tests; default: the clock of Redis, which all instances share */
   now?: () => number

@@ -4,7 +4,7 @@ import { type Bench, STORES } from './test-stores.ts'
 
 const open = STORES.map(([, one]) => one)
 const suite = open.length > 1 ? describe : describe.skip
-if (open.length < 2) console.info('Skipped: that both stores decide alike needs TEST_REDIS_URL')
+if (open.length < 2) console.info('Skipped: comparing both stores needs TEST_REDIS_URL')
 
 suite('stores in memory and in Redis', () => {
   let benches: Bench[]

@@ -140,7 +140,7 @@ async function withTimeout<Result>(ms: number, pending: Result | Promise<Result>
   let timer: NodeJS.Timeout | undefined
   let late: NodeJS.Immediate | undefined
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    const rejectLate = () => reject(new StoreTimeoutError(`No answer within ${ms} ms`))
+    const rejectLate = () => reject(new StoreTimeoutError(`No response within ${ms} ms`))
     // If this process was blocked, the response may have arrived: sockets are read before immediates run.
     timer = setTimeout(() => {
       late = setImmediate(() => {

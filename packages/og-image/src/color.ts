@@ -44,7 +44,7 @@ export function getLuminance(color: Color): number {
  * Returns the contrast ratio of two colors, 1 to 21 (WCAG 2.2). Text needs 4.5, large text 3.
  *
  * @example
- * contrast(0x000000, 0xffffff) // 21
+ * getContrastRatio(0x000000, 0xffffff) // 21
  */
 export function getContrastRatio(one: Color, other: Color): number {
   const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number]

@@ -11,10 +11,7 @@ export const PATTERNS = { ...linePatterns, ...organicPatterns, ...shapePatterns 
 
 export type PatternName = keyof typeof PATTERNS
 
-/**
- * Combinations of patterns from the lowest layer to the highest: a main pattern and at most one complementary
- * pattern.
- */
+/** Combinations of patterns from bottom to top: a main pattern and at most one complementary pattern. */
 const COMPOSITIONS: readonly (readonly PatternName[])[] = [
   ['waves'],
   ['waves'],

@@ -30,7 +30,7 @@ export interface Gradient {
 
 /** A filled area, or a line if it has a width. */
 export interface Shape {
-  /** the same object for equal outlines, such as glyphs, which are then written and prepared once */
+  /** shared by shapes with equal outlines, such as glyphs, so that it is prepared and written only once */
   outline: Outline
   /** transformation of the outline; default: identity */
   matrix?: Matrix
@@ -38,17 +38,17 @@ export interface Shape {
   /** 0 to 1; default: 1 */
   opacity?: number
   /**
-   * Width of a line with round ends and corners, in pixels of the image regardless of the matrix. If it is
-   * set, the matrix may rotate, mirror, move, and scale the shape, but not distort it.
+   * Width of a line with round caps and joins, in image pixels regardless of the matrix. If it is set, the
+   * matrix may rotate, mirror, move, and scale the shape, but not distort it.
    */
   strokeWidth?: number
   /** uses the even-odd fill rule, by which areas enclosed twice are holes; default: the nonzero rule */
   evenOdd?: boolean
-  /** visible area; the same object for shapes with the same clip */
+  /** visible area; shared by shapes with the same clip */
   clip?: Outline
 }
 
-/** An image, with shapes from the lowest to the highest. */
+/** An image, with its shapes from bottom to top. */
 export interface Scene {
   /** pixels */
   width: number

@@ -121,7 +121,7 @@ export async function decodeBytes(image: Buffer): Promise<Buffer> {
   return sharp(image).flatten({ background: '#000' }).removeAlpha().raw().toBuffer()
 }
 
-/** Renders a scene with our rasterizer, in the format of `bytesOf`. */
+/** Renders a scene with our rasterizer, in the format of `decodeBytes`. */
 export function renderBytes(scene: Scene): Buffer {
   const { data } = rasterize(scene)
   const bytes = Buffer.alloc(data.length * 3)

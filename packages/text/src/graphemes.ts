@@ -8,7 +8,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * @returns the number of graphemes
  *
  * @example
- * graphemes('👩🏽‍💻é') // 2, where .length is 9
+ * countGraphemes('👩🏽‍💻é') // 2, where .length is 9
  */
 export function countGraphemes(text: string): number {
   let count = 0
@@ -17,13 +17,13 @@ export function countGraphemes(text: string): number {
 }
 
 /**
- * Shortens text to at most `most` user-perceived characters, including the `…` at its end. Never splits a
- * character. The text after the cut is not read.
+ * Shortens text to at most `maxCharacters` user-perceived characters, including the `…` at its end. Never
+ * splits a character. The text after the cut is not read.
  *
  * @param text the text
  * @param maxCharacters maximum number of characters; an integer from 1
  * @returns the unchanged or shortened text
- * @throws {RangeError} if `most` is invalid
+ * @throws {RangeError} if `maxCharacters` is invalid
  *
  * @example
  * shorten('A veranda at dusk', 10) // 'A veranda…'

@@ -25,7 +25,7 @@ export const MAX_DEPTH = 10
 /**
  * Parses user text to a tree that can be rendered anywhere. Every text is valid; unknown markup stays text.
  *
- * Parsing takes linear time, and creates at most two nodes per character with a depth of at most `DEEPEST`.
+ * Parsing takes linear time, and creates at most two nodes per character with a depth of at most `MAX_DEPTH`.
  * Control characters, directional overrides, and invisible characters are removed first.
  *
  * @param text text of any length; the caller limits it

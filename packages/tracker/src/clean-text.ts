@@ -3,7 +3,7 @@ const MAX_INPUT_LENGTH = 999
 
 /**
  * Prepares a text for sending: on one line, without email addresses, and without the query of URLs, which may
- * contain tokens, names, or searches. Truncates it to `most` characters without splitting one. Returns
+ * contain tokens, names, or searches. Truncates it to `maxLength` characters without splitting one. Returns
  * undefined if nothing is left.
  */
 export const cleanText = (text: unknown, maxLength: number): string | undefined =>

@@ -15,13 +15,13 @@ interface RouteLoadContext {
 }
 
 /**
- * Starts to load a route's data without waiting, because the page renders its own skeleton and error state.
- * Skips users who may not open the page: the server would record the request as an access attempt.
+ * Starts loading a route's data without waiting for it, because the page renders its own skeleton and error
+ * state. Skips users who may not open the page: the server would record the request as an access attempt.
  */
 export function prefetchRouteQuery<Answer, Failure, Data, Key extends QueryKey>(
   { context: { queryClient }, route }: RouteLoadContext,
   query: FetchQueryOptions<Answer, Failure, Data, Key>,
-  /** for a part that needs more permissions than its page */
+  /** page or part of a page whose permission is required; default: the route's page */
   page = route.options.staticData?.page,
 ) {
   const session = queryClient.getQueryData(sessionQuery.queryKey)

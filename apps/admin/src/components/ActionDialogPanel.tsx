@@ -29,7 +29,7 @@ export interface ActionDialogProps {
   minReasonLength?: number
   /** whether a required choice among the children is missing */
   isIncomplete?: boolean
-  /** whether the children contain input that would be lost with the page */
+  /** whether the children contain input that would be lost if the user left the page */
   isDirty?: boolean
   /** maps error codes to the field among the children that they concern */
   fieldByCode?: FieldByCode

@@ -1,7 +1,7 @@
 import { DateTimeField, type DateTimeValue } from './DateTimeField.tsx'
 
 interface Props {
-  /** empty value for no end */
+  /** empty if there is no expiration date */
   dateTime: DateTimeValue
   error: string | undefined
   onChange: (dateTime: DateTimeValue) => void
@@ -12,6 +12,6 @@ export const ExpirationField = (props: Props) => (
   <DateTimeField {...props} label="Expires" description="Leave empty for no expiration date." />
 )
 
-/** Returns the field's value for the API; nothing if it never expires. */
+/** Returns the field's value for the API, or an empty object if there is no expiration date. */
 export const toExpiresAt = ({ value }: DateTimeValue) =>
   value ? { expires_at: new Date(value).toISOString() } : {}

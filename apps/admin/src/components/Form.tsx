@@ -34,7 +34,7 @@ const IDLE_PROPS = createTheme({})
  * Renders a form that is read-only while it submits, so that the response never overwrites input. A
  * validation error from the browser or the server moves the focus to the first invalid field.
  *
- * @example <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
+ * @example <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */
 export function Form({ mutation, onSubmit, children, ...form }: Props) {
   const node = useRef<HTMLFormElement>(null)

@@ -7,7 +7,7 @@ import classes from './PageControls.module.css'
 
 interface Props {
   pagination: Schema<'Pagination'>
-  /** what the pages list: `timeouts` */
+  /** plural name of the listed items, such as `timeouts` */
   itemName: string
   /** whether the server stops counting at 10,000 entries */
   isCapped?: boolean

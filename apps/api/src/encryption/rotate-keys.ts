@@ -27,7 +27,7 @@ export async function rotateKeys(
   return results
 }
 
-/** Counts a row as rotated if `work` returns true, and records a row that can't be decrypted. */
+/** Counts a row as rotated if `rotateRow` returns true, and records a row that can't be decrypted. */
 export async function countRotation(
   result: RotationResult,
   rotateRow: () => Promise<boolean>,

@@ -235,7 +235,7 @@ test('rejects and logs an attempt that could not be recorded, and records the ne
   await server.database.query('DROP TRIGGER fail_on_purpose ON audit_log')
   expect(error).toHaveBeenCalledWith(
     expect.objectContaining({ request_id: expect.any(String) }),
-    'a refused attempt could not be noted',
+    'could not record a blocked attempt',
   )
   await user.agent.get('/api/admin/users').expect(403)
   expect(await recordsOf(user)).toHaveLength(1)

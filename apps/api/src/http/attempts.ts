@@ -47,7 +47,7 @@ export async function recordAttempt(
     })
   } catch (err) {
     attempts.forget(source, key)
-    log.error({ err, request_id: requestId }, 'a refused attempt could not be noted')
+    log.error({ err, request_id: requestId }, 'could not record a blocked attempt')
   }
 }
 

@@ -19,14 +19,14 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
   new Gauge({
     name: 'rate_limits_degraded',
-    help: 'Whether this instance limits alone, because Redis is away (1), or not (0)',
+    help: 'Whether this instance limits alone because Redis is unavailable (1), or not (0)',
     registers: [registry],
     collect() {
       this.set(Number(rateLimits.state === 'degraded'))
@@ -42,7 +42,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   })
   new Counter({
     name: 'event_loop_holds_total',
-    help: 'Times that the event loop was held for more than 200 ms, by the route that held it',
+    help: 'Times that the event loop was blocked for more than 200 ms, by the route that held it',
     labelNames: ['route'],
     registers: [registry],
     collect() {

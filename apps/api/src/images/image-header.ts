@@ -27,7 +27,7 @@ export interface ImageHeader extends Metadata {
   frames: number
   /** sanitized file to render */
   bytes: Buffer
-  /** camera orientation, which `bytes` no longer contain: see `upright` */
+  /** camera orientation, which `bytes` no longer contain: see `rotateUpright` */
   orientation: Orientation
 }
 

@@ -9,7 +9,7 @@ export interface Job {
   args: unknown[]
 }
 
-/** Outcome of a job: `refused` is a `ImageRejected`, `failed` any other error. */
+/** Outcome of a job: `rejected` is the message of an `ImageRejected`, `failed` that of any other error. */
 export type Outcome = { result: unknown } | { rejected: string } | { failed: string }
 
 /** Milliseconds after which an idle process ends and frees its memory. */
@@ -98,11 +98,11 @@ const sendJob = (child: ChildProcess, job: Job, ms: number) =>
         onLost(
           signal
             ? new ImageRejected('Image is damaged')
-            : new Error(`A process that draws ended with ${code}`),
+            : new Error(`The rendering process exited with ${code}`),
         ),
       )
     // If no descriptors are left for a process, there is no channel to send on, and `error` follows.
-    child.send?.(job, (cause) => cause && onLost(new Error('A process that draws is gone', { cause })))
+    child.send?.(job, (cause) => cause && onLost(new Error('The rendering process exited', { cause })))
   })
 
 async function run(job: Job, ms: number): Promise<unknown> {
@@ -110,7 +110,7 @@ async function run(job: Job, ms: number): Promise<unknown> {
   const jobResult = await sendJob(child, job, ms)
   if ('result' in jobResult) return jobResult.result
   if ('rejected' in jobResult) throw new ImageRejected(jobResult.rejected)
-  if ('failed' in jobResult) throw new Error('A picture could not be drawn', { cause: jobResult.failed })
+  if ('failed' in jobResult) throw new Error('An image could not be rendered', { cause: jobResult.failed })
   if (isNew) throw jobResult.lost
   // The process may have exited while idle.
   return run(job, ms)

@@ -27,7 +27,7 @@ const bodies = {
   broken: (res: ServerResponse) => void setTimeout(() => res.destroy(), 50),
 }
 
-/** Starts a bucket that gives every request the same response, whose body starts with `said`. */
+/** Starts a bucket that gives every request the same response, whose body starts with `bodyStart`. */
 async function startBucketWith(
   status: number,
   bodyStart: string,

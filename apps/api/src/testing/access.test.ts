@@ -48,14 +48,14 @@ const getUser = (callerName: Caller): TestUser => {
 /** These operations change or end the caller's session, so each gets its own caller. */
 const SESSION_ENDING = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
 
-/** Returns the expected result of a request: the status and code of a guard's rejection, or `let in`. */
+/** Returns the expected result of a request: the status and code of a guard's rejection, or `allowed`. */
 function expectedResult(callerName: Caller, route: AnyRoute): string {
   const { access } = route
-  if (callerName === 'anonymous') return access === 'public' ? 'let in' : '401 authentication_required'
+  if (callerName === 'anonymous') return access === 'public' ? 'allowed' : '401 authentication_required'
   if (callerName === 'timed_out' && getBlockingTimeouts(route).length > 0) return '403 timed_out'
-  if (access === 'public' || access === 'signed-in') return 'let in'
-  if (access === 'own') return callerName === 'owner' ? 'let in' : '403 forbidden'
-  return getUser(callerName).permissions.has(access) ? 'let in' : '403 forbidden'
+  if (access === 'public' || access === 'signed-in') return 'allowed'
+  if (access === 'own') return callerName === 'owner' ? 'allowed' : '403 forbidden'
+  return getUser(callerName).permissions.has(access) ? 'allowed' : '403 forbidden'
 }
 
 const REJECTION_CODES = [
@@ -86,7 +86,7 @@ describe.each(CALLERS)('%s', (callerName) => {
     const path = buildPath(route, callerName === 'owner' ? username : 'some_owner')
     const { status, body } = await readResponse(route, agent[route.method](path))
     const isRejected = REJECTION_CODES.includes(body?.code)
-    expect(isRejected ? `${status} ${body.code}` : 'let in').toBe(expectedResult(callerName, route))
+    expect(isRejected ? `${status} ${body.code}` : 'allowed').toBe(expectedResult(callerName, route))
     expect(status).toBeLessThan(500)
   })
 })

@@ -11,8 +11,8 @@ export interface HeldLocks {
 }
 
 /**
- * Takes locks like another instance would, and holds them until `release`. `last` runs at the release, before
- * the locks are freed. It fails if another transaction waits for these locks while holding its own.
+ * Takes locks like another instance would, and holds them until `release`. `beforeRelease` runs before the
+ * locks are released. It fails if another transaction waits for these locks while holding its own.
  */
 export function holdLocks(
   database: Database,
@@ -42,7 +42,7 @@ export function holdLocks(
   })
 }
 
-/** Resolves when at least `many` statements on this database wait for a lock. */
+/** Resolves when at least `minCount` statements on this database wait for a lock. */
 export async function waitForBlockedStatements(database: Database, minCount: number): Promise<void> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {

@@ -19,7 +19,7 @@ interface EventReaderOptions {
   headers: Record<string, string>
   fetch: typeof globalThis.fetch
   timing: Timing
-  /** called when a response begins; `isRecent` if no event ID was sent, so that the whole list follows */
+  /** called when a response begins; `isFresh` if no event ID was sent, so that the whole list follows */
   onBegin(isFresh: boolean): void
   onEvent(event: EventSourceMessage): void
   onStatus(status: StreamStatus): void

@@ -54,10 +54,10 @@ async function resolveAddresses(
  * @param options exempt hosts and the resolver
  * @param signal aborts the DNS query
  * @param base the base of a relative URL, such as that of a redirect
- * @throws LinkPreviewError one of `REFUSALS`, or `dns_failed`
+ * @throws LinkPreviewError one of `URL_REJECTIONS`, or `dns_failed`
  *
  * @example
- * const { addresses } = await vet('https://example.org/', {}, AbortSignal.timeout(5_000))
+ * const { addresses } = await vetUrl('https://example.org/', {}, AbortSignal.timeout(5_000))
  */
 export async function vetUrl(
   text: string,

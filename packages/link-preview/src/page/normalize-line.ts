@@ -6,11 +6,11 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const graphemes = new Intl.Segmenter()
 
 /**
- * Normalizes text to one line: removes invisible characters, trims it, and limits it to `most` graphemes.
- * Returns null for an empty result.
+ * Normalizes text to one line: removes invisible characters, trims it, and limits it to `maxLength`
+ * graphemes. Returns null for an empty result.
  *
  * @example
- * lineOf('  A\n  title ', 100) // 'A title'
+ * normalizeLine('  A\n  title ', 100) // 'A title'
  */
 export function normalizeLine(text: unknown, maxLength: number): string | null {
   if (typeof text !== 'string') return null
@@ -43,7 +43,7 @@ const MAIL_DATE =
  * Formats a date as ISO 8601 in UTC; returns null if it is invalid. A date without a time zone is UTC.
  *
  * @example
- * momentOf('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'
+ * parseDate('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'
  */
 export function parseDate(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 64) return null

@@ -49,7 +49,7 @@ export interface QuoteOptions {
  * Returns the quote and author of an image: the given ones, or a built-in quote determined by the seed.
  *
  * @example
- * wordsOf({ seed: 'ada', quote: 'Hello' }) // { quote: 'Hello', author: null }
+ * chooseQuote({ seed: 'ada', quote: 'Hello' }) // { quote: 'Hello', author: null }
  */
 export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' | 'quote' | 'author'>): {
   quote: string

@@ -18,7 +18,7 @@ const countLines = (bend: number) =>
 
 /**
  * Converts an outline to lines, transformed by the matrix. Each part is closed to form an area, unless
- * `isEditable`.
+ * `isOpen`.
  */
 export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink, isOpen = false): void {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix ?? IDENTITY

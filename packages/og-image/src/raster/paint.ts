@@ -36,7 +36,7 @@ function createRamp({ stops }: Gradient): Int32Array {
     while (after < stops.length && (stops[after]?.at ?? 1) < at) after++
     const high = stops[Math.min(after, stops.length - 1)]
     const low = stops[Math.max(after - 1, 0)] ?? high
-    if (!low || !high) throw new RangeError('A gradient without colours')
+    if (!low || !high) throw new RangeError('A gradient needs at least one color')
     const part = high.at > low.at ? Math.min(1, Math.max(0, (at - low.at) / (high.at - low.at))) : 1
     const channel = (shift: number) => {
       const from = (low.color >>> shift) & 0xff

@@ -5,7 +5,7 @@ import { flatten, type Sink } from './flatten.ts'
 const MIN_JOIN_COSINE = 0.5
 
 /**
- * Converts a line with a width to the edge of its area, with round ends and corners. All parts have the same
+ * Converts a line with a width to the outline of its area, with round caps and joins. All parts have the same
  * direction, so that they join where they overlap.
  */
 export function stroke(outline: Outline, matrix: Matrix | undefined, width: number, sink: Sink): void {

@@ -16,8 +16,8 @@ const glyphs = new Map<number, readonly Layer[]>()
 let numbers = 0
 
 /**
- * Returns a glyph in font units, with y downward: one layer, or the layers of a color glyph from the lowest
- * to the highest. Returns the same arrays for the same glyph while they are cached.
+ * Returns a glyph in font units, with y downward: one layer, or the layers of a color glyph from bottom to
+ * top. Returns the same arrays for the same glyph while they are cached.
  */
 export function getGlyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
   const key = (face.file.id * 1024 + roundWeight(face, weight)) * 65_536 + glyph

@@ -123,7 +123,7 @@ export const encodeTag = (name: string) =>
  */
 export function storeBytes(content: Uint8Array): number {
   const at = hb('malloc', Math.max(1, content.length))
-  if (!at) throw new Error('There is no memory left for fonts')
+  if (!at) throw new Error('Out of memory for fonts')
   getUint8View().set(content, at)
   return at
 }

@@ -22,7 +22,7 @@ export interface NoteOverlay extends Overlay {
 export type Shown<Kind extends Overlay> = Kind & { id: number; priority: number; close: () => void }
 
 export interface OverlaysSnapshot {
-  /** sorted from the lowest to the top one */
+  /** sorted from bottom to top */
   readonly dialogs: readonly Shown<DialogOverlay>[]
   /** sorted from top to bottom */
   readonly notes: readonly Shown<NoteOverlay>[]

@@ -47,7 +47,7 @@ function validateEnd(
 /**
  * Returns the errors of a draft. Unless `complete` is set, skips empty fields.
  *
- * @param was the end as it was read
+ * @param options.previousEnd the end before the edit, which is valid even if it has passed
  */
 export function validateDraft(
   draft: AlertDraft,

@@ -82,7 +82,7 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
       )
     } catch (err) {
       // An alert or account was deleted in the meantime. The counts are estimates anyway.
-      log.warn({ err, lost: entries.length }, 'who saw alerts was not noted')
+      log.warn({ err, lost: entries.length }, 'could not store alert impressions')
     }
     if (pending.length > 0) await write()
   }

@@ -35,7 +35,7 @@ describe('/analytics.js', () => {
   test('is empty on own pages if those are not counted, and tracks all others', async () => {
     const others = server({ ANALYTICS_OWN_PAGES: 'false' })
     const own = await request(others).get('/analytics.js?own').expect(200)
-    expect(own.text).toBe('/* Own pages are not counted. */\n')
+    expect(own.text).toBe('/* Analytics is disabled on own pages. */\n')
     const { text } = await request(others).get('/analytics.js').expect(200)
     expect(text).toContain('/api/analytics/collect')
     expect((await request(server()).get('/analytics.js?own').expect(200)).text).toBe(text)
@@ -47,7 +47,7 @@ describe('/analytics.js', () => {
       .get('/analytics.js')
       .expect(200)
       .expect('Content-Type', /^text\/javascript/)
-    expect(text).toBe('/* Visits are not counted here. */\n')
+    expect(text).toBe('/* Analytics collection is disabled. */\n')
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     await request(off).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
   })

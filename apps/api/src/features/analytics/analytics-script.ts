@@ -17,14 +17,14 @@ export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Rou
   const router = Router()
   router.use('/analytics.js', allowAllOrigins)
   if (!ANALYTICS_OWN_PAGES)
-    router.get('/analytics.js', forOwnPages(serveEmptyScript('Own pages are not counted', CACHE_CONTROL)))
+    router.get('/analytics.js', forOwnPages(serveEmptyScript('Analytics is disabled on own pages', CACHE_CONTROL)))
   if (ANALYTICS) {
     router.get(
       '/analytics.js',
       staticFiles(BUILD_FOLDER, { headers: (res) => res.set('Cache-Control', CACHE_CONTROL) }),
     )
     router.get('/analytics.js', serveEmptyScript('The script has not been built: npm run build', 'no-cache'))
-  } else router.get('/analytics.js', serveEmptyScript('Visits are not counted here', CACHE_CONTROL))
+  } else router.get('/analytics.js', serveEmptyScript('Analytics collection is disabled', CACHE_CONTROL))
   return router
 }
 

@@ -61,7 +61,7 @@ export async function resolveCurrentUser(context: Context): Promise<void> {
   if (Date.now() - lastSeenAt.getTime() < TOUCH_INTERVAL_MS) return
   // Not awaited, because the request does not depend on it.
   touchSession(database, currentUser.sessionId).catch((err) =>
-    log.warn({ err }, 'last use of a session not noted'),
+    log.warn({ err }, 'could not update the last use of a session'),
   )
 }
 

@@ -19,15 +19,13 @@ const APPROVED = `emoji e WHERE e.status = 'approved'`
 const selectPersonal = (currentUserId: string) =>
   `(SELECT * FROM emoji WHERE owner_id = ${currentUserId}::int AND status <> 'approved' OFFSET 0) e WHERE true`
 
-/**
- * SQL sources, each with a table named `e` and conditions of a WHERE clause. Several sources are disjoint.
- */
+/** SQL sources, each a table with the alias `e` and a WHERE clause. No emoji is in more than one source. */
 export type VisibleSources = readonly string[]
 
 /**
- * Returns SQL for the emojis that the current user can see, with all filters except the search, and its
- * values. Approved and personal emojis are separate sources: with an OR, the planner would read the pending
- * emojis of all users.
+ * Returns SQL for the emojis that the current user can see, with all filters except the search, and the
+ * values of its parameters. Approved and personal emojis are separate sources: with an OR, the planner would
+ * read the pending emojis of all users.
  */
 export function selectVisible({ category, include_custom }: EmojiFilter, currentUserId: number | null) {
   const values: unknown[] = []

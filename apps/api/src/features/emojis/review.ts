@@ -179,7 +179,7 @@ export async function reviewEmojis(context: Context<CurrentUser>, review: Review
     }
   } catch (error) {
     if (failures.length === reached) throw error
-    context.log.error({ err: error }, 'a review of several emojis was not finished')
+    context.log.error({ err: error }, 'reviewing several emojis failed before the last one')
     for (const id of ids.slice(reached)) failures.push({ id, code: 'not_reached', error: NOT_REACHED })
   } finally {
     context.alerts.changed()

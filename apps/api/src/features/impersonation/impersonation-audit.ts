@@ -32,6 +32,6 @@ export async function recordRejectedWrite(context: Context, error: unknown): Pro
   try {
     await recordAudit(context.database.prisma, getAuditActor(context), toTraceEntry(context, error))
   } catch (err) {
-    context.log.error({ err, request_id: context.requestId }, 'a refusal could not be noted')
+    context.log.error({ err, request_id: context.requestId }, 'could not record a rejected operation')
   }
 }

@@ -84,7 +84,7 @@ interface FetchRequest {
   id: string
   /** host and port of the URL */
   host: string
-  /** client that sent the request, see `partiesOf` */
+  /** client that sent the request, see `getParties` */
   by: Parties
   /** true to ignore results stored before this request */
   isFresh?: boolean

@@ -119,10 +119,10 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     const about = { err, kind, userId: user_id, attempts }
     if (delaySeconds === undefined) {
       await removeMail(database, id)
-      log.error(about, isRejected ? 'mail given up: its address was refused' : 'mail given up')
+      log.error(about, isRejected ? 'email dropped: the mail server rejected its recipient' : 'email dropped')
     } else {
       await postponeMail(database, id, delaySeconds)
-      log.warn({ ...about, retryAfter: delaySeconds }, 'mail not sent')
+      log.warn({ ...about, retryAfter: delaySeconds }, 'email not sent; retrying')
     }
     return isRejected || mayHaveBeenDelivered(err) || isSingleMailError(err)
   }
@@ -159,7 +159,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       // If the mail server is unreachable, the other emails keep their attempts.
       return mail !== undefined && (await send(mail).finally(() => updateCount(mail, -1)))
     } catch (err) {
-      log.warn({ err }, 'the outbox could not be read')
+      log.warn({ err }, 'could not read the outbox')
       return false
     }
   }

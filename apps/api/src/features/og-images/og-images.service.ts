@@ -184,7 +184,7 @@ async function createReport(
 ): Promise<z.input<typeof OgImageReport>> {
   const { quotas } = await listOwnQuotas(context)
   const quota = quotas.find(({ feature_name }) => feature_name === 'daily_generations')
-  if (!quota) throw new Error('The quota of preview images is in no table')
+  if (!quota) throw new Error('Quota of preview images not found')
   const toUrl = (format: ImageFormat) =>
     new URL(`/api/og-image/${id}?format=${format}`, context.config.publicUrl).href
   const urls = { svg: toUrl('svg'), png: toUrl('png'), webp: toUrl('webp'), jpeg: toUrl('jpeg') }

@@ -128,7 +128,7 @@ export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): In
   return inherited
 }
 
-/** Returns what a role inherits from its parent, which itself inherits `further`. */
+/** Returns what a role inherits from its parent, which itself inherits `parentInherited`. */
 function inheritFromParent(
   { permissions }: AccessGraph,
   role: GraphRole,

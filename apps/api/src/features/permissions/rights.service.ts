@@ -22,7 +22,7 @@ export interface RightsChange {
 /**
  * Changes what roles grant in one transaction, and checks the result.
  *
- * @throws the errors of `judge`
+ * @throws the errors of `checkRightsChange`
  */
 export const changeRights = <Outcome>(
   context: Context<CurrentUser>,

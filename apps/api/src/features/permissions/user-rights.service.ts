@@ -29,8 +29,7 @@ type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPerm
 /**
  * Changes the roles, grants, or denials of one user in one transaction. It compares the user's permissions
  * and expiration times before and after. A change may restore more than it names, for example by adding a
- * missing dependency.
- * `taken` is the only permission that the change may remove.
+ * missing dependency. It may remove only the permission that it returns as `removedPermission`.
  *
  * @throws 403 for your own account, for a user with more permissions, and for permissions that the actor
  *   lacks; 403 `beyond_your_time` if a permission would outlast the actor's; 403 `confirmation_required` for

@@ -49,7 +49,7 @@ export async function listPlans(database: Database, query: z.output<typeof PlanQ
   return { plans: rows.map(toPlan), pagination: paginate(query, total) }
 }
 
-/** Limit of plans in a response; no site offers more. */
+/** Maximum number of plans in a response; no site offers more. */
 const MAX_OFFERED_PLANS = 100
 
 export const listOfferedPlans = async (database: Database) => ({

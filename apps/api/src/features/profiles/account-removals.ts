@@ -105,7 +105,7 @@ export async function removeFirstBatches(
       isComplete = (await runBatch(database, batch, userId)) < batch.max && isComplete
     if (isComplete) await markRemoved(database, userId)
   } catch (err) {
-    log.warn({ err, user: userId }, 'what a deleted account left is removed by the next round')
+    log.warn({ err, user: userId }, 'could not remove data of a deleted account; the next round retries')
   }
 }
 
@@ -147,7 +147,7 @@ export async function removeDeletedAccounts(
       done++
     } catch (err) {
       // An account that fails must not block the others.
-      log.warn({ err, user: user_id }, 'what a deleted account left is removed by the next round')
+      log.warn({ err, user: user_id }, 'could not remove data of a deleted account; the next round retries')
     }
   }
   return done
@@ -162,5 +162,5 @@ export const startAccountRemovals = (context: AppContext): (() => Promise<void>)
   startPeriodicTask({
     every: ROUND_INTERVAL_MS,
     work: (isStopped) => removeDeletedAccounts(context, isStopped),
-    onError: (err) => context.log.warn({ err }, 'what deleted accounts left is removed by the next round'),
+    onError: (err) => context.log.warn({ err }, 'could not remove data of deleted accounts; the next round retries'),
   })

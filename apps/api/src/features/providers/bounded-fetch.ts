@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 
-/** Limit of response bytes. Metadata, keys, and tokens take a few thousand. */
+/** Maximum size of a response in bytes. Metadata, keys, and tokens take a few thousand. */
 const MAX_RESPONSE_BYTES = 262_144
 
 /**

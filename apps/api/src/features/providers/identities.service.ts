@@ -10,9 +10,9 @@ import { queueNotification } from '../mail/outbox.service.ts'
 import { type Identity, SignInFailure } from './provider.ts'
 import { appendRandomDigits, toUsername } from './usernames.ts'
 
-/** Limit of attempts to find a free username. Names with random digits are rarely taken. */
+/** Maximum number of attempts to find an available username. Names with random digits are rarely taken. */
 const MAX_USERNAME_ATTEMPTS = 8
-/** Limit of characters in a display name. */
+/** Maximum number of characters in a display name. */
 const MAX_NAME_LENGTH = 80
 
 /** Returns the key that identifies an account of a provider. */

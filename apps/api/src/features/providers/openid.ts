@@ -9,8 +9,8 @@ const METADATA_MAX_AGE_MS = 24 * 3_600_000
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Limit of characters read from a name or email address. Longer names are truncated anyway, and longer email
- * addresses are invalid.
+ * Maximum number of characters read from a name or email address. Longer names are truncated anyway, and
+ * longer email addresses are invalid.
  */
 const MAX_CLAIM_LENGTH = 500
 

@@ -67,7 +67,7 @@ async function executeConsume(
      FROM consume_quota($1::int, $2::text[], $3::int[], $4::int, $5::int, COALESCE($6::timestamptz, now()))`,
     [subjects.userId, subjects.keys, subjects.multiples, await getFeatureId(database, name), units, at],
   )
-  if (!row) throw new Error('A function of the database gave no row')
+  if (!row) throw new Error('A database function returned no row')
   if (row.granted || row.source === 'user_override') return { ...row, plan: null }
   return { ...row, plan: await findHigherPlan(database.prisma, name, row.quota_limit ?? 0) }
 }

@@ -95,7 +95,7 @@ export async function consumeForRequest(context: ConsumingRequest, units = 1): P
  */
 export async function refundRequest({ database, consumed = [], log }: ConsumingRequest): Promise<void> {
   for (const consumption of consumed)
-    await refundUnits(database, consumption).catch((err) => log.warn({ err }, 'a quota was not given back'))
+    await refundUnits(database, consumption).catch((err) => log.warn({ err }, 'could not refund a quota'))
 }
 
 /**

@@ -88,7 +88,7 @@ export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | '
   warned_at: Date
 }
 
-/** Limit of results; no one pages further. */
+/** Maximum number of results; no one pages further. */
 const MAX_NEAR_LIMIT = 10_000
 
 /**

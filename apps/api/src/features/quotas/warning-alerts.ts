@@ -123,7 +123,7 @@ export async function withdrawWarnings({ database, alerts }: WarningServices): P
 
 /** Runs both periodically while the server runs. Returns a function that stops them. */
 export function startWarnings(context: WarningServices & Pick<AppContext, 'log'>): () => Promise<unknown> {
-  const onError = (err: unknown) => context.log.warn({ err }, 'nobody was told of a quota; they will be')
+  const onError = (err: unknown) => context.log.warn({ err }, 'could not create quota alerts; retrying')
   const stops = [
     startPeriodicTask({ every: NOTIFY_INTERVAL_MS, work: () => notifyWarnings(context), onError }),
     startPeriodicTask({ every: CLEANUP_INTERVAL_MS, work: () => withdrawWarnings(context), onError }),

@@ -9,7 +9,7 @@ export interface DueWarning {
   feature: string
   level: WarningLevel
   quota_limit: number
-  /** Null for stored items. */
+  /** Null for quotas of stored items, which never reset. */
   period: QuotaPeriod | null
   window_end: Date | null
   source: string
@@ -36,9 +36,9 @@ export async function hasUnreportedWarnings(database: Database): Promise<boolean
 }
 
 /**
- * Finds the subjects of alerts whose warning no longer exists, has a lower level, or had another limit.
- * Checks up to `most` alerts after the ID `after`, because computing effective quotas is slow and blocks the
- * embedded database.
+ * Finds the subjects of alerts whose warning no longer exists, now has a lower level, or was for a different
+ * limit. Checks up to `limit` alerts after the ID `after`, because computing effective quotas is slow and
+ * blocks the embedded database.
  *
  * @returns `last`: the ID to continue after, or null if there are no more
  */

@@ -179,7 +179,7 @@ const createSignUpChecks = (ip: string, count: number): readonly [Check, Check] 
   },
 ]
 
-/** Limit of `onBlocked` calls per account. */
+/** Limit on `onBlocked` calls per account. */
 const BLOCKED_NOTICE_LIMIT = { count: 1, seconds: 24 * HOUR_SECONDS }
 
 /** Hashes email addresses, so that keys have a fixed length and no email address is stored in plain text. */

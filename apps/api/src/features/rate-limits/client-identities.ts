@@ -12,9 +12,9 @@ const STABLE_HEADERS = [
   'sec-ch-ua-platform',
 ] as const
 
-/** Limit of characters read from a header. Real values are shorter. */
+/** Maximum number of characters read from a header. Real values are shorter. */
 const MAX_HEADER_LENGTH = 300
-/** Limit of clients cached per process. */
+/** Maximum number of clients cached per process. */
 const MAX_CACHED = 5_000
 
 export interface ClientIdentities {

@@ -67,7 +67,7 @@ test('loses no counts while the database is unavailable, and logs it once', asyn
   await tally.stop()
   expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 4, penalised: 4 }])
   expect(logLines).toHaveLength(1)
-  expect(logLines[0]).toContain('refused requests could not be noted')
+  expect(logLines[0]).toContain('could not store counts of blocked requests')
 })
 
 test('returns the last day by default, in hours of UTC', async () => {

@@ -17,7 +17,7 @@ import { getStartOfHour, HOUR_MS } from './rejection-tally.ts'
 
 type Entry = z.input<typeof LimitedList>['limited'][number]
 
-/** Limit of listed clients; no one pages further. */
+/** Maximum number of listed clients; no one pages further. */
 const MAX_LIMITED = 1000
 
 export const noActiveLimit = () => notFound('No active limit for this client')

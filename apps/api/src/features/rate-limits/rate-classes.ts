@@ -40,13 +40,13 @@ export const REQUEST_QUOTA_NAME: ConsumedQuota = 'api_access/requests'
 /** Seconds in an hour. */
 export const HOUR_SECONDS = 3_600
 
-/** Limit of wrong passwords for an account from one network, known device, or session. */
+/** Limit on wrong passwords for an account from one network, known device, or session. */
 export const PASSWORD_ATTEMPTS: Limit = { count: 5, seconds: 15 * 60 }
 
-/** Limit of wrong passwords for an account from all networks and unknown devices together. */
+/** Limit on wrong passwords for an account from all networks and unknown devices together. */
 export const UNKNOWN_CLIENT_ATTEMPTS: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
 
-/** Limits of emails to an email address before it is confirmed, for sign-ups and email changes. */
+/** Limits on emails to an email address before it is confirmed, for sign-ups and email changes. */
 export const UNCONFIRMED_MAILS: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR_SECONDS },
   { count: 20, seconds: 24 * HOUR_SECONDS },
@@ -60,7 +60,7 @@ export const FIRST_MAILS: readonly [Limit, Limit] = [
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 
-/** Limit of emails that notify the owner of a confirmed email address of account changes. */
+/** Limit on emails that notify the owner of a confirmed email address about account changes. */
 export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR_SECONDS }
 
 /** Name of the password limit in headers and in `quota_type`. */

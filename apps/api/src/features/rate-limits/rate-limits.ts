@@ -40,7 +40,7 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   /**
    * Counts a request after its session lookup. With a session, it counts only toward the user, so that others
    * on the device can't block the user. Without one, it counts like a request without a cookie. A rejection
-   * here refunds what `arrived` consumed from the network. So does a user whose plan raises the limit.
+   * here refunds what `countArrival` consumed from the network. So does a user whose plan raises the limit.
    *
    * @throws 429 after too many requests
    */
@@ -92,8 +92,8 @@ export function createRateLimits({
       local,
       onChange: ({ isDegraded, error }) =>
         isDegraded
-          ? log.warn({ err: error }, 'rate limits: Redis is away, each instance limits alone')
-          : log.info('rate limits: Redis is back, instances limit together'),
+          ? log.warn({ err: error }, 'rate limits: Redis is unavailable, each instance limits on its own')
+          : log.info('rate limits: Redis is available again, instances share limits'),
     })
   const store: Store = shared ?? local
   const rejections = createRejectionTally(database, log)
@@ -102,7 +102,7 @@ export function createRateLimits({
   const recordWarning = createRequestWarnings(database, log)
 
   const checks = createChecks(config, quota)
-  /** Arrivals that `identified` may refund. */
+  /** Arrivals that `countIdentified` may refund. */
   const arrivals = new WeakMap<
     Response,
     { claim: SessionClaim; checks: readonly Check[]; verdict: Verdict }

@@ -28,7 +28,7 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
     reduce: () => null,
     write: (entries) => addRejections(database, entries),
     log,
-    failure: 'refused requests could not be noted; they are kept and tried again',
+    failure: 'could not store counts of blocked requests; they are kept and tried again',
   })
   return {
     ...counts,

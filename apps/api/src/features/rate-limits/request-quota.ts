@@ -12,7 +12,7 @@ import { findGuestRequestQuota } from './request-quota.queries.ts'
 
 /** Milliseconds for which the guest quota and plans are cached. */
 const CACHE_MS = 5_000
-/** Limit of cached plans, one per quota limit. */
+/** Maximum number of cached plans, one per quota limit. */
 const MAX_CACHED_PLANS = 100
 
 const KEY_PREFIX = 'api_access:'

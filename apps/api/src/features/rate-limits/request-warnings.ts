@@ -5,7 +5,7 @@ import { getWarningLevel } from '../quotas/warning-level.ts'
 import { HOUR_SECONDS } from './rate-classes.ts'
 import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 
-/** Limit of users whose recorded warnings are cached. */
+/** Maximum number of users whose recorded warnings are cached. */
 const MAX_CACHED_USERS = 10_000
 
 /**

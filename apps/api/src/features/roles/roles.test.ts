@@ -156,7 +156,7 @@ describe('setting permissions', () => {
     expect((await set(0, []).expect(404)).body.error).toBe('Role not found')
   })
 
-  test('keeps archived permissions of the role and rejects new ones', async () => {
+  test('keeps archived permissions that a role already has, but rejects adding them to another role', async () => {
     const { body } = await admin
       .post('/api/admin/permissions')
       .send({ name: 'old', display_name: 'Old', category: 'forum' })
@@ -242,7 +242,7 @@ test('counts archived roles toward the role limit and allows changes to existing
   }
 })
 
-test('inherits from all parent roles, even in a cycle that was created in the database', async () => {
+test('inherits from all ancestor roles, even in a cycle that was created in the database', async () => {
   const top = await role('far_top', ['forum.post'])
   const middle = await role('far_middle', ['forum.ban'], { parentId: top.id })
   await role('far_low', [], { parentId: middle.id })

@@ -56,7 +56,7 @@ const STATUS_CONDITIONS: Record<TimeoutFilter['status'], string> = {
  */
 const NAME_CONDITION = '(username LIKE ? OR lower(display_name) LIKE ?)'
 
-/** Limit of users of a search that are looked up before their timeouts. */
+/** Maximum number of users matching a search that are looked up before their timeouts. */
 const MAX_LISTED_USERS = 3_000
 
 /** Letters and digits that a search needs to use the trigram index. */

@@ -71,7 +71,7 @@ export const Timeout = z
     description: 'A timeout, which blocks some or all operations of a user for a while.',
   })
 
-/** Limit of the duration of a timeout in hours: one year. */
+/** Maximum duration of a timeout in hours: one year. */
 export const MAX_HOURS = 8760
 
 const timeoutFields = {

@@ -59,7 +59,7 @@ export async function sendImage(
   const isHead = req.method === 'HEAD'
   const file = rendered ?? (isHead ? null : await storage.get(toStorageKey(filename), range))
   if (!file && !isHead) {
-    context.log.error({ upload: upload.id }, 'the file of an upload is gone')
+    context.log.error({ upload: upload.id }, 'the file of an upload is missing')
     throw uploadNotFound()
   }
   res.set({

@@ -48,14 +48,14 @@ export async function discardUpload({ database, storage, log }: RemovalContext, 
     )
     if (marked) await removeNow({ database, storage, log }, marked)
   } catch (err) {
-    log.warn({ err, upload: id }, 'an upload that failed is left to the next round')
+    log.warn({ err, upload: id }, 'a failed upload is left to the next cleanup')
   }
 }
 
 /** Removes the files of a deleted upload. If that fails, the next cleanup does it. */
 export const removeNow = ({ database, storage, log }: RemovalContext, marked: DeletedUpload): Promise<void> =>
   removeFiles({ database, storage }, marked).catch((err) =>
-    log.warn({ err, upload: marked.id }, 'files of a deleted upload are left to the next round'),
+    log.warn({ err, upload: marked.id }, 'files of a deleted upload are left to the next cleanup'),
   )
 
 async function removeFiles(
@@ -124,7 +124,7 @@ export async function removeLeftovers(
           removed++
         } catch (err) {
           // A file that can't be removed must not block the others.
-          log.warn({ err, upload: row.id }, 'files of a deleted upload are left to the next round')
+          log.warn({ err, upload: row.id }, 'files of a deleted upload are left to the next cleanup')
         }
       }
       after = rows.at(-1)?.id ?? after
@@ -141,7 +141,7 @@ export const startCleanups = (context: AppContext): (() => Promise<void>) =>
     ...{ first: FIRST_CLEANUP_MS, every: CLEANUP_INTERVAL_MS },
     work: async (isStopped) => {
       const removed = await removeLeftovers(context, isStopped)
-      if (removed > 0) context.log.info({ removed }, 'removed what was left of uploads')
+      if (removed > 0) context.log.info({ removed }, 'removed leftover files of uploads')
     },
-    onError: (err) => context.log.warn({ err }, 'remains of uploads are left to the next round'),
+    onError: (err) => context.log.warn({ err }, 'leftover files of uploads are left to the next cleanup'),
   })

@@ -162,7 +162,7 @@ async function toFailure(
     if (getStopError(error)) throw error
     await recordAttempt(context, error, { type: 'user', id: String(id) })
     if (error instanceof ApiError) return { id, code: error.code, error: toFullMessage(error) }
-    context.log.error({ err: error, user: id }, 'part of a bulk act failed')
+    context.log.error({ err: error, user: id }, 'bulk action failed for a user')
     return { id, code: 'internal_error', error: internalError().message }
   }
 }

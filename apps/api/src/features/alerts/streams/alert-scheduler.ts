@@ -27,7 +27,7 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
       })
       if (written > 0) onChange()
     } catch (err) {
-      log.warn({ err }, 'what has begun or is over was not announced')
+      log.warn({ err }, 'could not announce due alerts')
       schedule(RETRY_DELAY_MS)
       return
     }

@@ -145,7 +145,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
         if (events.length === BATCH) isReadingAgain = true
       } while (isReadingAgain && !isStopped)
     } catch (err) {
-      log.warn({ err }, 'events of alerts were not told; they will be')
+      log.warn({ err }, 'could not send alert events; retrying')
     } finally {
       isReading = false
     }
@@ -164,7 +164,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
       for (const listener of listeners.all)
         if (listener.sessionId && ended.has(listener.sessionId)) listener.stream.end()
     } catch (err) {
-      log.warn({ err }, 'sessions of streams could not be looked up')
+      log.warn({ err }, 'could not check sessions of alert streams')
     }
   }
 
@@ -210,7 +210,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     return listener
   }
 
-  const logSlowClient = () => log.info('a reader of events was too slow, and was cut off')
+  const logSlowClient = () => log.info('disconnected a slow alert stream client')
 
   return {
     async open(context) {
@@ -242,7 +242,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
         )
       } catch (err) {
         // The response has started, so the client reconnects.
-        log.warn({ err }, 'a stream of alerts could not begin')
+        log.warn({ err }, 'could not start an alert stream')
         listener.stream.end()
       }
     },

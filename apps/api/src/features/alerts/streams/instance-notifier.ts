@@ -29,7 +29,7 @@ export function createInstanceNotifier(
         .then((client) => client.subscribe(channel, (sender) => sender !== instanceId && onChange()))
         // Check for events announced before the subscription was active.
         .then(onChange)
-        .catch((err) => log.warn({ err }, 'other instances are not heard'))
+        .catch((err) => log.warn({ err }, 'could not subscribe to other instances'))
     },
     /** Whether notifications from other instances may be missed. */
     get isDisconnected() {

@@ -4,7 +4,7 @@ import { getNetwork, isLoopback } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { createGuestSubjects } from '../../quotas/subjects.ts'
 
-/** Limit of open streams for a user, device, or network. */
+/** Limit on open streams for a user, device, or network. */
 export interface StreamLimit {
   key: string
   max: number

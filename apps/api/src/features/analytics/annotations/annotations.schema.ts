@@ -49,7 +49,7 @@ export const AnnotationQuery = z.strictObject({
   to: timestamp.optional().describe('End of the time range, exclusive.'),
 })
 
-/** Limit of annotations in a list. */
+/** Maximum number of annotations in a list. */
 export const MAX_LISTED = 200
 
 export const AnnotationList = z.object({

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Limit of characters that are read of a header. Browsers send less, also inside apps; it bounds the work of
- * all patterns.
+ * Maximum number of characters read from a header, which bounds the work of all patterns. Browsers send
+ * fewer, even inside apps.
  */
 const MAX_LENGTH = 512
 

@@ -32,7 +32,7 @@ export const CANCELLATION = 'cancel'
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Limit of events per request. */
+/** Maximum number of events per request. */
 export const MAX_EVENTS = 50
 
 /** Limits of the text fields of an event, in characters. */

@@ -33,7 +33,7 @@ export function createDroppedTally(database: Sql, log: Logger) {
     try {
       await addDropped(database, rows)
     } catch (err) {
-      log.warn({ err }, 'what was dropped could not be noted yet')
+      log.warn({ err }, 'could not store counts of dropped events; retrying')
       for (const { slot, reason, count } of rows) record({ [reason]: count }, slot.getTime())
     }
   }

@@ -7,18 +7,18 @@ import type { ArrivingEvent } from './place-events.ts'
  */
 const BYTES_PER_EVENT = 256
 /**
- * Limit of events per visitor, day, and process; it allows an office of 100 users who look alike. All events
- * of a visitor are read again whenever new ones are added to the roll-ups.
+ * Maximum number of events per visitor, day, and process; it allows an office of 100 users who look alike.
+ * All events of a visitor are read again whenever new ones are added to the roll-ups.
  */
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**
- * Limit of events per network and day. It allows thousands of visits from a school or carrier behind one IP
- * address, but clients that invent visitors can't fill the disk.
+ * Maximum number of events per network and day. It allows thousands of visits from a school or carrier behind
+ * one IP address, but clients that invent visitors can't fill the disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
-/** Limit of events per day for the IP block that one customer of a provider can have. */
+/** Maximum number of events per day for the IP block that one customer of a provider can have. */
 const MAX_EVENTS_PER_BLOCK = 1_000_000
-/** Limit of visitors, networks, and blocks that are counted per day. */
+/** Maximum number of visitors, networks, and blocks that are counted per day. */
 const MAX_TRACKED_KEYS = 300_000
 /** Keys with fewer events than this are evicted first. */
 const EVICTION_THRESHOLD = 100

@@ -4,11 +4,11 @@ import { unavailable } from '../../../http/errors.ts'
 import type { ArrivingEvent } from './place-events.ts'
 import { type Call, createWriter, type Outcome } from './writer.ts'
 
-/** Limit of events per write. */
+/** Maximum number of events per write. */
 const MAX_BATCH_SIZE = 10_000
 /** Number of parallel writers: one prepares its batch while the other waits for the database. */
 const LANE_COUNT = 2
-/** Limit of events that wait to be written. Beyond it, requests are rejected to bound the memory use. */
+/** Maximum number of events waiting to be written. Beyond it, requests are rejected to bound memory use. */
 const MAX_WAITING_EVENTS = 20_000
 /** Milliseconds before the first event after a pause is written, so that more events join the batch. */
 const BATCH_DELAY_MS = 4
@@ -42,7 +42,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
         const events = calls.reduce((sum, call) => sum + call.events.length, 0)
         count -= events
         await write(calls).catch((err) => {
-          log.warn({ err, events }, 'events were not stored, and not acknowledged')
+          log.warn({ err, events }, 'could not store events; they were not acknowledged')
           for (const { reject } of calls) reject(err)
         })
       }

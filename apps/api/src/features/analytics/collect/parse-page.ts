@@ -2,9 +2,9 @@ import { truncate } from '../../../http/shorten.ts'
 import { decodePercentEncoding } from './percent-encoding.ts'
 import { removePersonalData } from './remove-personal-data.ts'
 
-/** Limit of a stored path, in characters. */
+/** Maximum length of a stored path, in characters. */
 const MAX_PATH_LENGTH = 500
-/** Limit of a stored host or campaign parameter, in characters. */
+/** Maximum length of a stored host or campaign parameter, in characters. */
 const MAX_PARAMETER_LENGTH = 100
 
 /** The page of an event, as it is stored. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { runShared, type Sql } from '@veranda/database'
 import { addDays, formatDay } from '../day.ts'
 
-/** Limit of characters of a header that are hashed. Real headers are shorter. */
+/** Maximum number of characters of a header that are hashed. Real headers are shorter. */
 const MAX_HEADER_LENGTH = 300
 
 /** Attributes that identify a visitor within one day. None of them is stored. */

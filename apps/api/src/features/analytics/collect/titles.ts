@@ -1,7 +1,7 @@
 import type { Sql } from '@veranda/database'
 import type { StoredEvent } from './events.queries.ts'
 
-/** Limit of pages whose last stored title is cached. */
+/** Maximum number of pages whose last stored title is cached. */
 const MAX_CACHED_TITLES = 10_000
 /**
  * Milliseconds of event time for which a cached title is current. Another instance can store a newer title.
@@ -40,7 +40,7 @@ export function createTitles(database: Sql) {
 }
 
 async function storeTitles(database: Sql, titles: ReadonlyMap<string, PageTitle>): Promise<void> {
-  // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out before.
+  // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out first.
   await database.query(
     `INSERT INTO analytics.page (path, title, seen_at)
      SELECT path, title, seen_at FROM (

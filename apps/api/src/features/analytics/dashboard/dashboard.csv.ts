@@ -3,7 +3,7 @@ import type { DashboardQuery, visitFilter } from './dashboard.schema.ts'
 import type { DashboardMetrics } from './sections.schema.ts'
 import { formatInZone } from './time-zones.ts'
 
-/** Columns in the order of the file: all requested sections share one table. */
+/** Columns in file order. All requested sections share one table. */
 export const DASHBOARD_COLUMNS = [
   'section',
   'name',

@@ -13,12 +13,12 @@ import { type Dashboard, type DashboardMetrics, PRODUCT_METRICS } from './sectio
 import { getShare, roundTo } from './shares.ts'
 
 /**
- * Limit of sections that are computed at the same time, so that a dashboard leaves connections to other
- * requests.
+ * Maximum number of sections that are computed at the same time, so that a dashboard leaves connections for
+ * other requests.
  */
 const MAX_CONCURRENT_SECTIONS = 3
 
-/** Limit of measurement steps to read. There are fewer. */
+/** Maximum number of measurement steps to read, which is more than there can be. */
 const MAX_VITAL_STEPS = 2_000
 
 /** Input of the functions that compute sections. */

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 
-/** Limit of steps in a funnel. */
+/** Maximum number of steps in a funnel. */
 const MAX_STEPS = 6
 
-/** Limit of the characters of all steps, including the commas. */
+/** Maximum length of all steps in characters, including the commas. */
 const MAX_STEPS_LENGTH = MAX_STEPS * 510
 
 const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'

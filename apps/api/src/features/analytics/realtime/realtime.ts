@@ -80,7 +80,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
         watcher.lastSent = serialized
       }
     } catch (err) {
-      log.warn({ err }, 'who is there could not be told; it will be')
+      log.warn({ err }, 'could not send realtime visitors; retrying')
     }
     timer = watchers.size > 0 && !isStopped ? setTimeout(update, UPDATE_INTERVAL_MS).unref() : undefined
   }
@@ -96,7 +96,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
         throw tooManyStreams()
       if (res.closed || isStopped) return
       const stream = openEventStream(res, () =>
-        log.info('a reader of who is there was too slow, and was cut off'),
+        log.info('disconnected a slow realtime stream client'),
       )
       const lastSent = serializeData(realtimeData)
       const watcher = { userId: currentUser.id, sessionId: currentUser.sessionId, stream, lastSent }

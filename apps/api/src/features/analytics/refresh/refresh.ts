@@ -78,7 +78,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
       }, job)
       await recordEnd(database, name, job, null)
     } catch (err) {
-      log.warn({ err, view: name }, 'a view was not renewed')
+      log.warn({ err, view: name }, 'could not refresh a view')
       await recordEnd(
         database,
         name,
@@ -104,7 +104,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
         await run(job)
       }
     })()
-      .catch((err) => log.warn({ err }, 'views were not renewed'))
+      .catch((err) => log.warn({ err }, 'could not refresh views'))
       .finally(() => {
         clearInterval(heartbeat)
         running.delete(work)

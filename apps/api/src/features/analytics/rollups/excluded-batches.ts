@@ -1,4 +1,4 @@
-/** Limit of consecutive failures. Beyond it, the database is considered faulty, and not the batches. */
+/** Maximum number of consecutive failures. Beyond it, the database is considered faulty, not the batches. */
 const MAX_SUSPECTS = 8
 
 /**

@@ -3,8 +3,8 @@ import type { Database } from '@veranda/database'
 type DatabaseKind = Pick<Database, 'kind'>
 
 /**
- * Limit of events that one statement reads, so that it stays below the statement timeout. An embedded
- * database blocks this process for about 20 µs per event.
+ * Maximum number of events that one statement reads, so that it stays below the statement timeout. An
+ * embedded database blocks this process for about 20 µs per event.
  */
 export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 5_000 : 100_000)
 
@@ -34,5 +34,5 @@ export function getNextEventCount(database: DatabaseKind, events: number, millis
 export const getPauseMs = ({ kind }: DatabaseKind, milliseconds: number): number =>
   milliseconds * (kind === 'pglite' ? 2 : 0.5)
 
-/** Limit of rows that one statement writes or deletes. */
+/** Maximum number of rows that one statement writes or deletes. */
 export const getMaxRows = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 1_000 : 50_000)

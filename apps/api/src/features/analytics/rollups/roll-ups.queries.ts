@@ -4,7 +4,7 @@ import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 import { INVALIDATE_MONTHS_OF_DAYS } from './months.queries.ts'
 import { getMaxEventCount } from './pace.ts'
 
-/** Limit of visitors whose events one statement reads. */
+/** Maximum number of visitors whose events one statement reads. */
 const MAX_VISITORS = 4_000
 
 const MEASURE_COLUMNS = MEASURES.join(', ')
@@ -89,9 +89,9 @@ const buildSplitQuery = (days: readonly string[]) => `WITH made AS (
  * transaction, so that each event counts once even if the process is killed. If the visitors of a batch have
  * too many events, only some of its visitors are processed.
  *
- * @param maxBatches limit of batches
- * @param events limit of events to read, unless a single visitor has more; it includes all events of these
- *   visitors on their days, not only new ones
+ * @param maxBatches maximum number of batches
+ * @param events maximum number of events to read, unless a single visitor has more; it includes all events of
+ *   these visitors on their days, not only new ones
  * @param excluded batches to skip
  * @returns the number of processed batches, of which one can be partial; null if another process holds the
  *   lock

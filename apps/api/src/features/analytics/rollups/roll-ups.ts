@@ -20,7 +20,7 @@ const ROLL_UP_DELAY_MS = 500
 const CHECK_INTERVAL_MS = 10_000
 /** Milliseconds between two maintenance rounds. */
 const MAINTENANCE_INTERVAL_MS = 3_600_000
-/** Limit of batches per statement. */
+/** Maximum number of batches per statement. */
 const MAX_BATCHES = 200
 const MAX_PRODUCT_EVENTS = 5_000
 /** Divisor for the number of events after a failure. The number doubles after each success. */

@@ -19,7 +19,7 @@ export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
  * value is reported as worse.
  */
 const STEPS_PER_DOUBLING = 16
-/** Limit of steps in both directions: a factor of 1,000 from `good`. */
+/** Maximum number of steps in each direction: a factor of 1,000 from `good`. */
 const MAX_STEP = 160
 /** Range to which measurements are clamped, because the database can't compute logarithms beyond it. */
 const MEASUREMENT_RANGE = [1e-9, 1e12]

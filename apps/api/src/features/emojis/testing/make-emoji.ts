@@ -3,7 +3,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 
 let createdCount = 0
 
-/** Creates a pending emoji, unless `more` overrides it, and returns its ID. */
+/** Creates an emoji, pending unless `overrides` changes its status, and returns its ID. */
 export async function makeEmoji(
   { database: { prisma } }: Pick<TestServer, 'database'>,
   shortcode: string,
