@@ -4,7 +4,7 @@ import { docsSite } from './docs-reader.ts'
 import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
 import { DOCS } from './serve-docs.ts'
 
-const START = 'getting-started'
+const START = 'lib/mail'
 const TARGET = 'lib/logging'
 
 const scripts = createScriptTreatments()

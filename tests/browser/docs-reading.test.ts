@@ -60,8 +60,8 @@ describe('a group of the sidebar', () => {
     const cards = reader.page.locator('article').getByRole('heading', { level: 2 })
     expect(await cards.count()).toBeGreaterThan(5)
     expect(await reader.page.locator('article').textContent()).not.toMatch(/\p{Extended_Pictographic}/u)
-    await cards.getByRole('link', { name: 'Logging' }).click()
-    await reader.page.getByRole('heading', { level: 1, name: 'Logging' }).waitFor()
+    await cards.getByRole('link', { name: 'Rate limiter' }).click()
+    await reader.page.getByRole('heading', { level: 1, name: 'Rate limiter' }).waitFor()
     await reader.page
       .getByRole('navigation', { name: 'Breadcrumbs' })
       .getByRole('link', { name: 'Libraries' })

@@ -98,11 +98,12 @@ async function readSamples(): Promise<Map<string, Samples>> {
     const here = await page.evaluate((languages) => {
       const linesOf = (code: Element | undefined) =>
         Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')
-      const lastIn = (region: Element, language: string) =>
-        linesOf(Array.from(region.querySelectorAll(`.language-${language} pre`)).at(-1))
+      // The type of a response is in TypeScript, too, but follows the samples.
+      const firstIn = (region: Element, language: string) =>
+        linesOf(region.querySelector(`.language-${language} pre`) ?? undefined)
       return Array.from(document.querySelectorAll('section[aria-label*=" /api/"]'), (region) => ({
         name: region.getAttribute('aria-label') ?? '',
-        texts: Object.fromEntries(languages.map((language) => [language, lastIn(region, language)])),
+        texts: Object.fromEntries(languages.map((language) => [language, firstIn(region, language)])),
       }))
     }, LANGUAGES)
     for (const { name, texts } of here) found.set(name, texts as Samples)

@@ -205,7 +205,7 @@ test('lists users near a limit by usage', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an administrator without access to user pages opens a user’s quotas and returns to the list', async () => {
+test('an administrator without access to user pages opens a user’s quotas and returns', async () => {
   const { page, complaints } = await openAs(QUOTA_MANAGER, 'plans?tab=quotas&level=50')
   await row(page, 'Quotas near their limit', '@painter')
     .getByRole('link', { name: 'Painter @painter' })
@@ -228,7 +228,7 @@ test('an administrator without access to user pages opens a user’s quotas and 
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each([['users'], ['plans']])('on %s, a tab that requires a missing permission shows an explanation', async (what) => {
+test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation', async (what) => {
   const { page, complaints } = await openAs(
     USER_MANAGER,
     `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Root, RootContent } from 'mdast'
+import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { repositoryRoot } from '../site/page-sources.ts'
@@ -16,6 +17,7 @@ export const listChanges = () => (tree: Root) => {
 export function changelogSections(): RootContent[] {
   const { children } = unified()
     .use(remarkParse)
+    .use(remarkGfm)
     .parse(readFileSync(join(repositoryRoot, 'CHANGELOG.md'), 'utf8'))
   return children.slice(children.findIndex((node) => node.type === 'heading' && node.depth === 2))
 }

@@ -41,7 +41,7 @@ async function markdown(text: string, given = site) {
 /** Returns the Markdown below the title and the description. */
 const body = async (text: string) => (await markdown(text)).replace('# Thing\n\n> What it is.\n\n', '').trim()
 
-describe('pageMarkdown', () => {
+describe('pageToMarkdown', () => {
   it('starts with title and description, and omits front matter, imports, and comments', async () => {
     expect(await markdown("import A from 'a'\n\n{/* aside */}\n\nText at 10:30.\n")).toBe(
       '# Thing\n\n> What it is.\n\nText at 10:30.\n',

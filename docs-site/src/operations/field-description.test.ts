@@ -2,7 +2,7 @@ import { describeField } from './field-description.ts'
 
 const field = { name: 'limit', type: 'number', required: false, constraints: ['1 to 100'] }
 
-describe('meaningOf', () => {
+describe('describeField', () => {
   it('continues after a phrase, and starts a new sentence after a sentence', () => {
     expect(describeField({ ...field, description: 'entries a page', default: '20' })).toBe(
       'entries a page; 1 to 100; default `20`',

@@ -36,7 +36,7 @@ const sampleOf = ({ samples }: ReturnType<typeof drawn>, language: string) =>
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
-describe('operationsOf', () => {
+describe('getOperations', () => {
   it("includes a parameter's constraints and default", () => {
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 20 }
     const operation = drawn('/api/users', 'get', {

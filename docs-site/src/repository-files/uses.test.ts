@@ -1,6 +1,6 @@
 import { findShownFiles } from './uses.ts'
 
-describe('filesShown', () => {
+describe('findShownFiles', () => {
   it('returns each file that a page shows', () => {
     expect(
       findShownFiles(

@@ -26,7 +26,7 @@ test.each([
   expect(splitWords(query)).toEqual(words)
 })
 
-describe('piecesOf', () => {
+describe('splitIntoPieces', () => {
   test('marks long words anywhere and short words at the start of a word', () => {
     expect(marked('createEmoji', ['emoji'])).toBe('create[Emoji]')
     expect(marked('GET /api and rapid', ['api'])).toBe('GET /[api] and rapid')

@@ -42,7 +42,7 @@ function history() {
   commit('code.ts', '1', '2026-04-01T00:00:00Z')
 }
 
-describe('lastChanges', () => {
+describe('getLastChanges', () => {
   it('returns the date of the newest commit that changed the page, from any folder', async () => {
     history()
     const changes = await getLastChanges(at('origin', 'docs'))

@@ -1,6 +1,6 @@
 import { parseBaseUrl, parseOrigin } from './origin.ts'
 
-describe('originOf', () => {
+describe('parseOrigin', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
@@ -15,7 +15,7 @@ describe('originOf', () => {
   })
 })
 
-describe('baseUrlOf', () => {
+describe('parseBaseUrl', () => {
   it.each([
     [undefined, '/docs/'],
     ['', '/docs/'],

@@ -18,7 +18,7 @@ function source({ file = 'a.mdx', matter = {}, body = PROSE }: Given = {}) {
 
 const faults = async (...pages: Given[]) => (await checkAllPages(pages.map(source))).problems
 
-describe('checkedPages', () => {
+describe('checkAllPages', () => {
   it('finds no problem on a complete page', async () => {
     expect(await faults({})).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { ResponseExample } from '../../operations/responses.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
-/** Renders the successful responses, each as an example and as a type. */
+/** Renders the successful responses, each as an example and a type. */
 export default function Answers({ answers }: { answers: ResponseExample[] }) {
   return (
     <>

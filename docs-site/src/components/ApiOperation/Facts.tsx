@@ -4,7 +4,7 @@ import { getOperationUrl } from '../../reference/urls.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
-/** Renders access, limits, and a link to the API reference. */
+/** Renders the required access, the limits, and a link to the API reference. */
 export default function Facts({ operation }: { operation: Operation }) {
   const { id, limits } = operation
   return (

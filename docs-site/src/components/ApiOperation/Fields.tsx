@@ -3,7 +3,7 @@ import type { Field } from '../../operations/fields.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
-/** Renders parameters or the fields of a body. */
+/** Renders a list of parameters or body fields. */
 export default function Fields({ title, fields }: { title: string; fields: Field[] }) {
   if (fields.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import CodeBlock from '@theme/CodeBlock'
 
-/** A body as it is sent. */
+/** Renders a JSON body as a code block. */
 export default function Json({ children }: { children: string }) {
   return <CodeBlock language="json">{children}</CodeBlock>
 }

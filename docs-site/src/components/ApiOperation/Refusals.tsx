@@ -4,7 +4,7 @@ import type { ErrorExample } from '../../operations/responses.ts'
 import Json from './Json.tsx'
 import styles from './styles.module.css'
 
-/** Renders status, code and message of each error, and the body of one. */
+/** Renders the status, code, and message of each error, and the body of the first one. */
 export default function Refusals({ refusals }: { refusals: ErrorExample[] }) {
   const [first] = refusals
   if (!first) return null

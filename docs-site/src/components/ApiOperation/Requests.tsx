@@ -6,7 +6,7 @@ import { SERVER } from '../../operations/samples/request.ts'
 import { useIsServedByVeranda } from '../TryIt/served-by-veranda.ts'
 import styles from './styles.module.css'
 
-/** Renders code samples. On a Veranda server they use its URL. */
+/** Renders the code samples. On a Veranda server, they use its URL. */
 export default function Requests({ operation: { samples } }: { operation: Operation }) {
   const served = useIsServedByVeranda()
   const withOrigin = (text: string) => (served ? text.replaceAll(SERVER, window.location.origin) : text)

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 
-/** Text of the API description, in which backticks mark code. */
+/** Renders text of the API description, with code in backticks. */
 export default function Words({ children }: { children: string }) {
   const parts = children
     .split('`')

@@ -38,7 +38,7 @@ export default function ApiOperation({ operation, children }: Props) {
   )
 }
 
-/** Renders access, limits, parameters, and body of an operation, beside its code samples and responses. */
+/** Renders an operation's access, limits, parameters, and body next to its code samples and responses. */
 export function OperationDetails() {
   const operation = useOperation()
   const { summary, description, pathParameters, query, body, answers } = operation

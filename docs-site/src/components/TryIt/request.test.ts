@@ -19,7 +19,7 @@ const operation: Operation = {
   samples: [],
 }
 
-describe('requestOf', () => {
+describe('createRequest', () => {
   it('encodes values in path and query and omits empty ones', () => {
     expect(
       createRequest(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),
@@ -38,7 +38,7 @@ describe('requestOf', () => {
     expect(init.headers).toMatchObject({ 'Content-Type': 'application/json' })
   })
 
-  it('jsonFault reports a body that is not JSON', () => {
+  it('reports a body that is not JSON', () => {
     expect(findJsonError('{ "a": 1 }')).toBeUndefined()
     expect(findJsonError('{ a: 1 }')).toMatch(/^Invalid JSON: ./)
   })

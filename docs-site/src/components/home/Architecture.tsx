@@ -2,25 +2,25 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './architecture.module.css'
 
-/** The steps of a request, in order, and what each of them does. */
+/** Steps of a request in order, each with a short description. */
 const STEPS = [
-  ['Guards', 'same site, session, access'],
+  ['Guards', 'same site, rate limits, session, access'],
   ['Parse', 'parameters, query, body'],
-  ['Service', 'one folder a feature'],
-  ['Answer', 'what the route declares, no more'],
+  ['Service', 'one folder per feature'],
+  ['Response', 'only the fields that the route declares'],
 ] as const
 
-/** Who asks, the way of a request through an instance, and where things are kept. Text, so that it fits every screen. */
+/** Renders clients, the path of a request through an instance, and storage as text that fits any screen. */
 export default function Architecture() {
   return (
-    <figure className={styles.drawing} aria-label="How Veranda is built">
+    <figure className={styles.drawing} aria-label="Architecture of Veranda">
       <div className={styles.flow}>
-        <Column title="Who asks">
-          <Box title="Browsers">the admin app, this site, your app, with a session cookie</Box>
-          <Box title="Programs">the typed client, curl, anything that speaks HTTP</Box>
+        <Column title="Clients">
+          <Box title="Browsers">the admin app, this site, and your app, with a session cookie</Box>
+          <Box title="Programs">the typed client, curl, and other HTTP clients</Box>
         </Column>
         <Arrow />
-        <Column title="Any number of instances" wide>
+        <Column title="One or more instances" wide>
           <div className={styles.instance}>
             <ol className={styles.steps}>
               {STEPS.map(([name, what]) => (
@@ -33,26 +33,26 @@ export default function Architecture() {
           </div>
         </Column>
         <Arrow />
-        <Column title="What is kept">
-          <Box title="PostgreSQL">or PGlite, embedded, in one folder</Box>
+        <Column title="Storage">
+          <Box title="PostgreSQL">or embedded PGlite, in one folder</Box>
           <Box title="Redis" optional>
-            optional: limits that instances share
+            optional, for rate limits and events that instances share
           </Box>
         </Column>
       </div>
       <div className={styles.source}>
         <p>
-          <strong>One definition a route</strong>
+          <strong>One definition per route</strong>
           <code>route({'{ access, query, body, returns, … }'})</code>
         </p>
         <Arrow />
         <ul>
           <li>validation</li>
-          <li>access</li>
+          <li>access control</li>
           <li>OpenAPI 3.1</li>
           <li>typed client</li>
-          <li>these pages</li>
-          <li>tests of every route</li>
+          <li>this documentation</li>
+          <li>tests for every route</li>
         </ul>
       </div>
     </figure>

@@ -2,16 +2,16 @@ import Link from '@docusaurus/Link'
 import type { ReactNode } from 'react'
 import styles from './cards.module.css'
 
-/** A grid of cards, two or three in a row where there is room. */
+/** Renders a grid of cards with as many columns as fit. */
 export function Cards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
 
 interface CardProps {
   title: string
-  /** where it leads, within the site; without it the card leads nowhere */
+  /** URL of the link within the site; without it, the title is not a link */
   to?: string
-  /** the level of its heading */
+  /** heading level; default: `h3` */
   as?: 'h2' | 'h3'
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './pair.module.css'
 
-/** Two things beside each other where there is room, such as a request and its answer. */
+/** Renders two blocks side by side if they fit, such as a request and its response. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

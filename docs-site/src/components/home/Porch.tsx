@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './porch.module.css'
 
-/** Where the posts of the railing stand, on a line of 1200. */
+/** X coordinates of the balusters in a view box 1200 wide. */
 const BALUSTERS = Array.from({ length: 25 }, (_, n) => 48 + n * 46)
 
-/** A veranda, drawn as in the logo, with something standing on it and the evening sun behind. */
+/** Renders its children on the veranda of the logo, in front of the evening sun. */
 export default function Porch({ children }: { children: ReactNode }) {
   return (
     <div className={styles.porch}>

@@ -19,10 +19,7 @@ const KEY = ['plans'] as const
 /** Query filter to invalidate after a plan changes. */
 export const planQueries = { queryKey: KEY }
 
-/**
- * Query for all plans, including archived ones. One page of results is enough for any realistic number of
- * plans.
- */
+/** Query for all plans, including archived ones. One page is enough for any realistic number of plans. */
 export const plansQuery = queryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: ({ signal }) =>

@@ -17,7 +17,10 @@ export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Rou
   const router = Router()
   router.use('/analytics.js', allowAllOrigins)
   if (!ANALYTICS_OWN_PAGES)
-    router.get('/analytics.js', forOwnPages(serveEmptyScript('Analytics is disabled on own pages', CACHE_CONTROL)))
+    router.get(
+      '/analytics.js',
+      forOwnPages(serveEmptyScript('Analytics is disabled on own pages', CACHE_CONTROL)),
+    )
   if (ANALYTICS) {
     router.get(
       '/analytics.js',

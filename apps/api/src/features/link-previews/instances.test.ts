@@ -6,7 +6,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const ROUNDS = process.env.TEST_ALL ? 3 : 1
 
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
-if (!shared) console.info('Skipped: link preview tests with several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
+if (!shared)
+  console.info('Skipped: link preview tests with several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
 ;(shared ? test : test.skip)(
   'fetches once for a thousand concurrent requests to two instances',
   async () => {

@@ -162,5 +162,6 @@ export const startAccountRemovals = (context: AppContext): (() => Promise<void>)
   startPeriodicTask({
     every: ROUND_INTERVAL_MS,
     work: (isStopped) => removeDeletedAccounts(context, isStopped),
-    onError: (err) => context.log.warn({ err }, 'could not remove data of deleted accounts; the next round retries'),
+    onError: (err) =>
+      context.log.warn({ err }, 'could not remove data of deleted accounts; the next round retries'),
   })

@@ -156,7 +156,7 @@ describe('setting permissions', () => {
     expect((await set(0, []).expect(404)).body.error).toBe('Role not found')
   })
 
-  test('keeps archived permissions that a role already has, but rejects adding them to another role', async () => {
+  test('keeps the archived permissions of a role but rejects adding others', async () => {
     const { body } = await admin
       .post('/api/admin/permissions')
       .send({ name: 'old', display_name: 'Old', category: 'forum' })

@@ -18,13 +18,14 @@ test.each([
   ['2027-12-31T23:59:59Z', '2028-12-31T23:59:59Z'],
 ])('adds a year to %s: %s', (from, to) => expect(end(from, 'yearly')).toBe(to))
 
-test('adds seven days for a weekly cycle and returns null for a lifetime', () => {
+test('adds seven days for a weekly cycle and returns null for a lifetime subscription', () => {
   expect(end('2028-02-26T12:00:00Z', 'weekly')).toBe('2028-03-04T12:00:00Z')
   expect(end('2028-02-26T12:00:00Z', 'lifetime')).toBeNull()
 })
 
 test.each([
-  // Nights when clocks change in Europe, in America, and on Lord Howe Island, where the change is half an hour.
+  // Nights when clocks change in Europe, in America, and on Lord Howe Island, where they change by half an
+  // hour.
   ['2027-03-27T23:30:00Z', '2027-04-27T23:30:00Z'],
   ['2027-10-30T00:30:00Z', '2027-11-30T00:30:00Z'],
   ['2027-03-14T06:59:00Z', '2027-04-14T06:59:00Z'],

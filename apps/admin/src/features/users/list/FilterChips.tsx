@@ -11,7 +11,7 @@ interface Props {
 
 /** Shows the active filters as chips, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: Props) {
-  // The chips need the roles only to name an active role filter. The filter panel loads them otherwise.
+  // The chips need the roles only to name an active role filter. Otherwise, only the filter panel loads them.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
   const parts = formatFilterParts(filter, {
     role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? toSentenceCase(name),

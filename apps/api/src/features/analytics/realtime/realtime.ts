@@ -95,9 +95,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
       if ([...watchers].filter(({ userId }) => userId === currentUser.id).length >= config.STREAMS_OPEN)
         throw tooManyStreams()
       if (res.closed || isStopped) return
-      const stream = openEventStream(res, () =>
-        log.info('disconnected a slow realtime stream client'),
-      )
+      const stream = openEventStream(res, () => log.info('disconnected a slow realtime stream client'))
       const lastSent = serializeData(realtimeData)
       const watcher = { userId: currentUser.id, sessionId: currentUser.sessionId, stream, lastSent }
       watchers.add(watcher)
