@@ -51,7 +51,7 @@ const docs: Options['docs'] = {
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
   beforeDefaultRemarkPlugins: [
-    [injectOperations, { openapiFile }],
+    injectOperations(openapiFile),
     injectFiles,
     listSettings,
     listErrors,

@@ -67,7 +67,7 @@ describe('the search page', () => {
     await reader.visit(`search?q=${encodeURIComponent(`emojis ${long}`)}`)
     await main()
       .getByRole('region', { name: 'Pages' })
-      .getByRole('link', { name: /^Emojis/ })
+      .getByRole('link', { name: /emojis/i })
       .first()
       .waitFor()
     expect(await field().inputValue()).toHaveLength(200)

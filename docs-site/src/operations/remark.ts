@@ -14,7 +14,7 @@ interface Node {
   data?: { hProperties: { id: string } }
 }
 
-const giveOperationData = injectData({
+const injectOperationData = injectData({
   component: 'ApiOperation',
   by: 'id',
   pattern: /^\w+$/,
@@ -24,23 +24,24 @@ const giveOperationData = injectData({
 
 /**
  * Gives each `<ApiOperation id="…" />` its operation, and the headings of its parts, so that they are in the table of
- * contents. Below a heading of the page, the headings are one level deeper.
+ * contents. Below a heading of the page, the headings are one level deeper. The file is not an option of the plugin,
+ * because Docusaurus writes options to the scripts of the site.
  */
-export function injectOperations(options: { openapiFile: string }) {
-  const operations = new Map(getOperations(readDocument(options.openapiFile)).map((one) => [one.id, one]))
+export const injectOperations = (openapiFile: string) => () => {
+  const operations = new Map(getOperations(readDocument(openapiFile)).map((one) => [one.id, one]))
   return (tree: Node) => {
     let depth = 1
     for (const node of tree.children ?? []) {
       if (node.type === 'heading') depth = node.depth ?? depth
       if (node.name !== 'ApiOperation') continue
       const operation = operations.get(String(node.attributes?.find(({ name }) => name === 'id')?.value))
-      if (operation) node.children = partsOf(operation, depth)
+      if (operation) node.children = createParts(operation, depth)
     }
-    giveOperationData()(tree as Parameters<ReturnType<typeof giveOperationData>>[0])
+    injectOperationData()(tree as Parameters<ReturnType<typeof injectOperationData>>[0])
   }
 }
 
-function partsOf(operation: Operation, above: number): Node[] {
+function createParts(operation: Operation, above: number): Node[] {
   const { id, method, path, refusals } = operation
   const depth = Math.min(above + 1, 3)
   const heading = (level: number, anchor: string, content: Node): Node => ({
