@@ -44,5 +44,5 @@ for (const { kind, files } of checked)
       count++
       console.error(`${at}:${line}: "${found}" in "${text}": use ${use}`)
     }
-console.log(count === 0 ? 'All words are the glossary’s' : `${count} findings`)
+console.log(count === 0 ? 'No wording issues found' : `${count} findings`)
 if (count > 0) process.exitCode = 1

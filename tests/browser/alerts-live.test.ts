@@ -163,7 +163,11 @@ test('lists all alerts under My account, with an empty state', async () => {
   await app.open(page, 'account')
   const part = page.getByRole('region', { name: 'Your alerts' })
   await part.getByText('You have no alerts.').waitFor()
-  await createAlert('Something new', { expires_at: new Date(Date.now() + 260_000_000).toISOString() })
+  // At noon, because the page counts calendar days.
+  const end = new Date()
+  end.setDate(end.getDate() + 3)
+  end.setHours(12, 0, 0, 0)
+  await createAlert('Something new', { expires_at: end.toISOString() })
   await part.getByText('Something new').waitFor()
   await part.getByText(/^Expires in 3 days/).waitFor()
   expect(await findViolations(page)).toEqual([])

@@ -70,7 +70,7 @@ describe('a diagram', () => {
     expect(complaints).toEqual([])
   })
 
-  test('renders up to 50,000 characters, and not beyond', async () => {
+  test('renders up to 50,000 characters, but no more', async () => {
     const diagram = (characters: number) =>
       `${'flowchart LR\n  one --> two\n'.padEnd(characters - 1, ' ;')}\n`
     expect(await open(diagram(50_000))).toContain('two')

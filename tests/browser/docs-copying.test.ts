@@ -66,7 +66,7 @@ describe('copying pages', () => {
     await page.goto(`${visited.site.home}lib/logging`)
     expect(await copyButton(page).count()).toBe(1)
     const shown = page.locator('.last-changed')
-    // A build from a shallow clone or without git does not know the date.
+    // Builds from a shallow clone or without git have no dates.
     if ((await shown.count()) > 0)
       expect(await shown.textContent()).toMatch(/^Last updated on \d{1,2} [A-Z][a-z]+ \d{4}$/)
   })

@@ -18,17 +18,17 @@ export function operationToMarkdown(operation: Operation): RootContent[] {
     ...fields('Query parameters', query),
     ...(body ? fields(`Request body (${body.type})`, body.fields) : []),
     ...(body?.type.includes('json') ? [block('json', body.example)] : []),
-    ...operation.answers.flatMap((answer) => [
+    ...operation.responses.flatMap((answer) => [
       part(`Response ${answer.status}: ${describeBody(answer)}`),
       ...(answer.shape ? [block('ts', answer.shape)] : []),
       ...(answer.example ? [block('json', answer.example)] : []),
     ]),
-    ...(operation.refusals.length > 0
+    ...(operation.errors.length > 0
       ? [
           part('Errors'),
           table(
             ['Status', 'code', 'error'],
-            operation.refusals.map(({ status, code: name, error, details }) => [
+            operation.errors.map(({ status, code: name, error, details }) => [
               [text(status)],
               [code(name)],
               words([error, details].filter(Boolean).join(': ')),

@@ -23,8 +23,8 @@ const getThing: Operation = {
   ],
   query: [],
   limits: ['a body of at most 100 KiB'],
-  answers: [{ status: '200', type: 'application/json', shape: '{ id: string }', example: '{ "id": "4" }' }],
-  refusals: [{ status: '404', code: 'not_found', error: 'No such `id` | or not for you', example: '{}' }],
+  responses: [{ status: '200', type: 'application/json', shape: '{ id: string }', example: '{ "id": "4" }' }],
+  errors: [{ status: '404', code: 'not_found', error: 'No such `id` | or not for you', example: '{}' }],
   samples: [{ label: 'curl', language: 'bash', source: 'curl http://localhost:3000/api/things/4' }],
 }
 

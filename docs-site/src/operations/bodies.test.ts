@@ -11,8 +11,8 @@ const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
 test.each(withBody)('the sample body of %s matches its schema', (id) => {
   const { body } = operations.find((one) => one.id === id) ?? {}
   const route = routes.find((one) => one.id === id)
-  const given = route?.body?.strict().safeParse(JSON.parse(body?.example ?? ''))
-  expect(given?.error?.issues ?? []).toEqual([])
+  const result = route?.body?.strict().safeParse(JSON.parse(body?.example ?? ''))
+  expect(result?.error?.issues ?? []).toEqual([])
 })
 
 test('curl samples store the cookie if the response sets one', () => {

@@ -13,17 +13,17 @@ const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
  *
  * @returns one sentence per problem: an operation without a page, or a page that uses a missing operation.
  */
-export function findGaps(operationIds: readonly string[], pages: readonly PageText[]): string[] {
+export function findCoverageGaps(operationIds: readonly string[], pages: readonly PageText[]): string[] {
   const uses = pages.flatMap(({ file, text }) =>
     [...text.replace(FENCED_CODE, '').matchAll(USES)].map(([, id = '']) => ({ file, id })),
   )
-  const drawn = new Set(uses.map(({ id }) => id))
+  const renderedIds = new Set(uses.map(({ id }) => id))
   return [
     ...uses
       .filter(({ id }) => !operationIds.includes(id))
       .map(({ file, id }) => `${file} renders the operation ${id}, which is not in the API description`),
     ...operationIds
-      .filter((id) => !drawn.has(id))
+      .filter((id) => !renderedIds.has(id))
       .map((id) => `No page renders the operation ${id}: add <ApiOperation id="${id}" /> to one`),
   ]
 }

@@ -1,6 +1,6 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** Example values by property name, which tells more about a value than its format. */
+/** Example values by property name. They take precedence over examples by format. */
 const BY_NAME: Record<string, string> = {
   expires_at: '2026-04-14T09:26:53.000Z',
   timeout_expires: '2026-04-14T09:26:53.000Z',
@@ -14,15 +14,15 @@ const BY_FORMAT: Record<string, string> = {
 }
 
 /** Properties of an example: all, or only the required ones. */
-export type Members = 'all' | 'required'
+export type PropertySelection = 'all' | 'required'
 
 /** Returns a value that matches the schema: the schema's example if it has one, or a plausible value. */
 export function createExample(
   document: OpenApiDocument,
   given: Schema,
   name = '',
-  members: Members = 'required',
-  within: readonly string[] = [],
+  members: PropertySelection = 'required',
+  ancestorRefs: readonly string[] = [],
 ): unknown {
   const schema = resolve(document, given)
   const [ownExample] = [
@@ -33,32 +33,32 @@ export function createExample(
     schema.enum?.[0],
   ].filter((value) => value !== undefined)
   if (ownExample !== undefined) return ownExample
-  const inside = given.$ref ? [...within, given.$ref] : within
+  const currentRefs = given.$ref ? [...ancestorRefs, given.$ref] : ancestorRefs
   const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
-  if (first) return createExample(document, first, name, members, inside)
+  if (first) return createExample(document, first, name, members, currentRefs)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'integer' || type === 'number') return createNumber(schema, name)
   if (type === 'boolean') return true
   if (type === 'array') {
     const { items = {} } = schema
     // In recursive lists, one level is enough for an example.
-    if (items.$ref && inside.includes(items.$ref)) return []
-    return [createExample(document, items, name, members, inside)]
+    if (items.$ref && currentRefs.includes(items.$ref)) return []
+    return [createExample(document, items, name, members, currentRefs)]
   }
   if (type !== 'object') return createString(schema, name)
   const shown = Object.entries(schema.properties ?? {}).filter(
-    ([, member]) => !member.$ref || !inside.includes(member.$ref),
+    ([, member]) => !member.$ref || !currentRefs.includes(member.$ref),
   )
   return Object.fromEntries(
     selectProperties(shown, schema.required ?? [], members).map(([key, member]) => [
       key,
-      createExample(document, member, key, members, inside),
+      createExample(document, member, key, members, currentRefs),
     ]),
   )
 }
 
 /** If no property is required, the example shows the first two, so that it isn't empty. */
-function selectProperties(all: [string, Schema][], required: readonly string[], members: Members) {
+function selectProperties(all: [string, Schema][], required: readonly string[], members: PropertySelection) {
   if (members === 'all') return all
   const needed = all.filter(([name]) => required.includes(name))
   return needed.length > 0 ? needed : all.slice(0, 2)

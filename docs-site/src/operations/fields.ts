@@ -2,7 +2,7 @@ import { type OpenApiDocument, type RawParameter, resolve, type Schema } from '.
 import { createExample } from './examples.ts'
 import { getConstraints, toInlineType } from './schemas.ts'
 
-/** Parameter, or property of the body, as a row of a table. */
+/** A parameter or body property, as a table row. */
 export interface Field {
   /** name, with the path if nested: `profile.links[].url` */
   name: string
@@ -16,10 +16,10 @@ export interface Field {
   example?: string
 }
 
-/** Maximum depth of listed body properties. The example shows deeper ones. */
+/** Maximum depth of listed body properties. Deeper properties appear only in the example. */
 const MAX_DEPTH = 3
 
-export const parameterField = (document: OpenApiDocument, parameter: RawParameter): Field => {
+export const toParameterField = (document: OpenApiDocument, parameter: RawParameter): Field => {
   const { name, schema = {}, required = false, description } = parameter
   const values = getValues(document, schema)
   return {
@@ -30,7 +30,12 @@ export const parameterField = (document: OpenApiDocument, parameter: RawParamete
 }
 
 /** Returns the properties of an object, each followed by its own properties. */
-export function memberFields(document: OpenApiDocument, given: Schema, prefix = '', depth = 1): Field[] {
+export function listPropertyFields(
+  document: OpenApiDocument,
+  given: Schema,
+  prefix = '',
+  depth = 1,
+): Field[] {
   const schema = resolve(document, given)
   return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
     const name = `${prefix}${key}`
@@ -38,7 +43,7 @@ export function memberFields(document: OpenApiDocument, given: Schema, prefix = 
     return [
       toField(document, name, member, schema.required?.includes(key)),
       ...(inner && depth < MAX_DEPTH
-        ? memberFields(document, inner.schema, `${name}${inner.suffix}.`, depth + 1)
+        ? listPropertyFields(document, inner.schema, `${name}${inner.suffix}.`, depth + 1)
         : []),
     ]
   })
@@ -62,10 +67,10 @@ function toField(
   name: string,
   schema: Schema,
   required = false,
-  said?: string,
+  ownDescription?: string,
 ): Field {
   const resolved = resolve(document, schema)
-  const description = said ?? resolved.description
+  const description = ownDescription ?? resolved.description
   return {
     name,
     type: toInlineType(document, schema),

@@ -13,7 +13,7 @@ const User: Schema = {
 }
 
 /** Returns the operation of a document that has only one. */
-function drawn(path: string, method: string, raw: Partial<RawOperation>) {
+function readOperation(path: string, method: string, raw: Partial<RawOperation>) {
   const operation: RawOperation = {
     operationId: 'it',
     tags: ['Users'],
@@ -31,7 +31,7 @@ function drawn(path: string, method: string, raw: Partial<RawOperation>) {
   return first
 }
 
-const sampleOf = ({ samples }: ReturnType<typeof drawn>, language: string) =>
+const sampleOf = ({ samples }: ReturnType<typeof readOperation>, language: string) =>
   samples.find((sample) => sample.language === language)?.source
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -39,7 +39,7 @@ const json = (schema: Schema) => ({ content: { 'application/json': { schema } } 
 describe('getOperations', () => {
   it("includes a parameter's constraints and default", () => {
     const schema = { type: 'integer', minimum: 1, maximum: 100, default: 20 }
-    const operation = drawn('/api/users', 'get', {
+    const operation = readOperation('/api/users', 'get', {
       parameters: [{ name: 'limit', in: 'query', schema }],
     })
     expect(operation.query).toEqual([
@@ -56,19 +56,19 @@ describe('getOperations', () => {
   })
 
   it('writes the response as a type, and stops at recursion', () => {
-    const { answers } = drawn('/api/users', 'get', {
+    const { responses } = readOperation('/api/users', 'get', {
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
-    expect(answers[0]?.shape).toBe(
+    expect(responses[0]?.shape).toBe(
       ['{', '  id: string', '  bio: string | null // about oneself', '  friends?: User[]', '}'].join('\n'),
     )
   })
 
   it('writes a response example with all properties, and stops at recursion', () => {
-    const { answers } = drawn('/api/users', 'get', {
+    const { responses } = readOperation('/api/users', 'get', {
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
-    expect(JSON.parse(answers[0]?.example ?? '')).toEqual({ id: '42', bio: 'Notes', friends: [] })
+    expect(JSON.parse(responses[0]?.example ?? '')).toEqual({ id: '42', bio: 'Notes', friends: [] })
   })
 
   it('separates errors from successes, each with its message and code', () => {
@@ -79,11 +79,11 @@ describe('getOperations', () => {
       forbidden: refusal('forbidden', 'Insufficient permissions', 'Only your own'),
       cross_site: refusal('cross_site', 'Not from there'),
     }
-    const { answers, refusals } = drawn('/api/users', 'get', {
+    const { responses, errors } = readOperation('/api/users', 'get', {
       responses: { '204': { description: 'Done' }, '403': { content: { 'application/json': { examples } } } },
     })
-    expect(answers).toEqual([{ status: '204' }])
-    expect(refusals).toMatchObject([
+    expect(responses).toEqual([{ status: '204' }])
+    expect(errors).toMatchObject([
       { status: '403', code: 'forbidden', error: 'Insufficient permissions', details: 'Only your own' },
       { status: '403', code: 'cross_site', error: 'Not from there' },
     ])
@@ -91,21 +91,23 @@ describe('getOperations', () => {
 
   it('includes redirects', () => {
     const headers = { Location: { description: 'where it goes on' } }
-    const { answers, refusals } = drawn('/api/enter', 'get', { responses: { '302': { headers } } })
-    expect(answers).toEqual([{ status: '302', location: 'where it goes on' }])
-    expect(answers.map(describeBody)).toEqual(['Redirect'])
-    expect(refusals).toEqual([])
+    const { responses, errors } = readOperation('/api/enter', 'get', {
+      responses: { '302': { headers } },
+    })
+    expect(responses).toEqual([{ status: '302', location: 'where it goes on' }])
+    expect(responses.map(describeBody)).toEqual(['Redirect'])
+    expect(errors).toEqual([])
   })
 
   it('throws if an error response has no example', () => {
     expect(() =>
-      drawn('/api/users', 'get', { responses: { '404': { description: 'User not found' } } }),
+      readOperation('/api/users', 'get', { responses: { '404': { description: 'User not found' } } }),
     ).toThrow('it has no example for status 404')
   })
 
   it('lists the properties of a body, each followed by nested ones', () => {
     const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
-    const { body } = drawn('/api/users', 'post', {
+    const { body } = readOperation('/api/users', 'post', {
       requestBody: json({
         type: 'object',
         properties: {
@@ -130,7 +132,7 @@ describe('getOperations', () => {
   })
 
   it('fills path and body of the code samples, and sends the cookie if required', () => {
-    const operation = drawn('/api/users/{id}', 'patch', {
+    const operation = readOperation('/api/users/{id}', 'patch', {
       'x-access': 'signed-in',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '42' } }],
       requestBody: json({ type: 'object', properties: { bio: { type: 'string', example: "it's me" } } }),
@@ -153,7 +155,7 @@ describe('getOperations', () => {
   })
 
   it('throws if access or tag is missing', () => {
-    expect(() => drawn('/api/users', 'get', { 'x-access': undefined })).toThrow('it needs x-access and a tag')
-    expect(() => drawn('/api/users', 'get', { tags: [] })).toThrow('it needs x-access and a tag')
+    expect(() => readOperation('/api/users', 'get', { 'x-access': undefined })).toThrow('it needs x-access and a tag')
+    expect(() => readOperation('/api/users', 'get', { tags: [] })).toThrow('it needs x-access and a tag')
   })
 })

@@ -6,7 +6,7 @@ import {
   type Schema,
 } from './document.ts'
 import { createExample } from './examples.ts'
-import { type Field, memberFields, parameterField } from './fields.ts'
+import { type Field, listPropertyFields, toParameterField } from './fields.ts'
 import {
   type ErrorExample,
   getErrors,
@@ -16,7 +16,7 @@ import {
   setsCookie,
 } from './responses.ts'
 import type { ExampleRequest, ResponseKind } from './samples/request.ts'
-import { type Sample, samplesOf } from './samples/samples.ts'
+import { createSamples, type Sample } from './samples/samples.ts'
 
 /** An operation as a page renders it. */
 export interface Operation {
@@ -35,8 +35,8 @@ export interface Operation {
   pathParameters: Field[]
   query: Field[]
   body?: { type: string; fields: Field[]; example: string }
-  answers: ResponseExample[]
-  refusals: ErrorExample[]
+  responses: ResponseExample[]
+  errors: ErrorExample[]
   samples: Sample[]
 }
 
@@ -57,10 +57,10 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter))
   const parametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place)
   const getFields = (place: string) =>
-    parametersIn(place).map((parameter) => parameterField(document, parameter))
+    parametersIn(place).map((parameter) => toParameterField(document, parameter))
   const body = getBody(document, raw)
   const bodyExample = body && exampleWithout(body.files, createExample(document, body.schema))
-  const answers = getResponses(document, raw)
+  const responses = getResponses(document, raw)
   const request: ExampleRequest = {
     method,
     path,
@@ -69,7 +69,7 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
     queryValues: getExamples(document, exampleParameters(parametersIn('query'))),
     ...(body && { body: bodyExample, files: body.files }),
     setsCookie: setsCookie(document, raw),
-    ...getResponse(answers[0]),
+    ...getResponse(responses[0]),
   }
   return {
     id: raw.operationId,
@@ -84,11 +84,15 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
     pathParameters: getFields('path'),
     query: getFields('query'),
     ...(body && {
-      body: { type: body.type, fields: memberFields(document, body.schema), example: indented(bodyExample) },
+      body: {
+        type: body.type,
+        fields: listPropertyFields(document, body.schema),
+        example: indented(bodyExample),
+      },
     }),
-    answers,
-    refusals: getErrors(document, raw),
-    samples: samplesOf(request),
+    responses,
+    errors: getErrors(document, raw),
+    samples: createSamples(request),
   }
 }
 

@@ -1,22 +1,22 @@
 import type { Plugin } from '@docusaurus/types'
-import { pageSources } from '../site/page-sources.ts'
-import { findGaps } from './coverage.ts'
+import { readPages } from '../site/page-sources.ts'
+import { findCoverageGaps } from './coverage.ts'
 import { readDocument } from './document.ts'
 import { getOperations, type Operation } from './operation.ts'
 
 /**
  * Writes each operation of the API description to a file that pages import.
  *
- * @throws Error if no page renders an operation, or a page renders a missing one.
+ * @throws Error if an operation isn't on any page, or a page uses an operation that doesn't exist.
  */
 export const apiOperations = (openapiFile: string) => (): Plugin => ({
   name: 'api-operations',
   getPathsToWatch: () => [openapiFile],
   loadContent() {
     const operations = getOperations(readDocument(openapiFile))
-    const gaps = findGaps(
+    const gaps = findCoverageGaps(
       operations.map(({ id }) => id),
-      pageSources(),
+      readPages(),
     )
     if (gaps.length > 0) throw new Error(gaps.join('\n'))
     return operations

@@ -3,7 +3,7 @@ import { isCallable } from './callable.ts'
 import { readDocument } from './document.ts'
 import { getOperations, type Operation } from './operation.ts'
 
-/** As much of the syntax tree of MDX as is needed here. */
+/** Fields of MDX's syntax tree that are used here. */
 interface Node {
   type: string
   name?: string
@@ -23,9 +23,9 @@ const injectOperationData = injectData({
 })
 
 /**
- * Gives each `<ApiOperation id="…" />` its operation, and the headings of its parts, so that they are in the table of
- * contents. Below a heading of the page, the headings are one level deeper. The file is not an option of the plugin,
- * because Docusaurus writes options to the scripts of the site.
+ * Injects the operation into each `<ApiOperation id="…" />`. Adds a heading for each of its sections, so that
+ * the table of contents lists them. These headings are one level below the preceding heading of the page. The
+ * OpenAPI file isn't a plugin option, because Docusaurus writes plugin options to the site's scripts.
  */
 export const injectOperations = (openapiFile: string) => () => {
   const operations = new Map(getOperations(readDocument(openapiFile)).map((one) => [one.id, one]))
@@ -35,15 +35,15 @@ export const injectOperations = (openapiFile: string) => () => {
       if (node.type === 'heading') depth = node.depth ?? depth
       if (node.name !== 'ApiOperation') continue
       const operation = operations.get(String(node.attributes?.find(({ name }) => name === 'id')?.value))
-      if (operation) node.children = createParts(operation, depth)
+      if (operation) node.children = createSections(operation, depth)
     }
     injectOperationData()(tree as Parameters<ReturnType<typeof injectOperationData>>[0])
   }
 }
 
-function createParts(operation: Operation, above: number): Node[] {
-  const { id, method, path, refusals } = operation
-  const depth = Math.min(above + 1, 3)
+function createSections(operation: Operation, parentDepth: number): Node[] {
+  const { id, method, path, errors: refusals } = operation
+  const depth = Math.min(parentDepth + 1, 3)
   const heading = (level: number, anchor: string, content: Node): Node => ({
     type: 'heading',
     depth: level,

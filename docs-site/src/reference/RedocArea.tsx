@@ -15,7 +15,7 @@ import {
 import 'docusaurus-theme-redoc/dist/theme/Redoc/styles.css'
 import { useIsServedByVeranda } from '../components/TryIt/served-by-veranda.ts'
 import { SERVER } from '../operations/samples/request.ts'
-import { keepAccessible } from './accessibility.ts'
+import { enforceAccessibility } from './accessibility.ts'
 import type { createAreaDocument } from './areas.ts'
 import type { RedocThemes } from './theme.ts'
 
@@ -23,7 +23,7 @@ import type { RedocThemes } from './theme.ts'
 export default function RedocArea({ spec }: { spec: ReturnType<typeof createAreaDocument> }) {
   const root = useRef<HTMLDivElement>(null)
   const store = useStore(spec)
-  useEffect(() => (root.current ? keepAccessible(root.current) : undefined), [])
+  useEffect(() => (root.current ? enforceAccessibility(root.current) : undefined), [])
   return (
     <div ref={root} className="redocusaurus">
       <ThemeProvider theme={store.options.theme}>
@@ -42,7 +42,7 @@ export default function RedocArea({ spec }: { spec: ReturnType<typeof createArea
   )
 }
 
-/** Returns the menu items below the only tag, whose introduction is above Redoc. */
+/** Returns the menu items of the only tag. The page renders the tag's introduction above Redoc. */
 const getOperationItems = ({ menu }: AppStore) =>
   menu.items.flatMap(({ items }) => items) as ComponentProps<typeof ContentItems>['items']
 

@@ -7,7 +7,7 @@ const MENU_LABEL = 'Example'
  *
  * @returns a function that stops it
  */
-export function keepAccessible(root: Element): () => void {
+export function enforceAccessibility(root: Element): () => void {
   let frame = 0
   const repair = () => {
     frame = 0

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from '@docusaurus/types'
-import { pageFiles, repositoryRoot } from '../site/page-sources.ts'
+import { listPageFiles, repositoryRoot } from '../site/page-sources.ts'
 import { findShownFiles, getDataFile } from './uses.ts'
 
-interface Shown {
+interface ShownFile {
   page: string
   path: string
 }
 
-const shown = (): Shown[] =>
-  pageFiles().flatMap((page) =>
+const listShownFiles = (): ShownFile[] =>
+  listPageFiles().flatMap((page) =>
     findShownFiles(readFileSync(page, 'utf8')).map((path) => ({
       page: relative(repositoryRoot, page),
       path,
@@ -24,8 +24,8 @@ const shown = (): Shown[] =>
  */
 export const repositoryFiles = (): Plugin => ({
   name: 'repository-files',
-  getPathsToWatch: () => shown().map(({ path }) => join(repositoryRoot, path)),
-  loadContent: () => new Map(shown().map(({ page, path }) => [path, read(page, path)])),
+  getPathsToWatch: () => listShownFiles().map(({ path }) => join(repositoryRoot, path)),
+  loadContent: () => new Map(listShownFiles().map(({ page, path }) => [path, read(page, path)])),
   async contentLoaded({ content, actions }) {
     const files = content as Map<string, string>
     await Promise.all(

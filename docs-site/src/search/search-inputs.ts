@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pageFolders } from '../site/page-sources.ts'
+import { listPageFolders } from '../site/page-sources.ts'
 
 const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.meta.url))
 
@@ -13,5 +13,5 @@ const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.m
 export function getSearchInputFolders(openapiFile: string): string[] {
   mkdirSync(folder, { recursive: true })
   copyFileSync(openapiFile, join(folder, 'openapi.md'))
-  return [...pageFolders(), folder]
+  return [...listPageFolders(), folder]
 }

@@ -1,12 +1,12 @@
 import type { Plugin } from '@docusaurus/types'
 import { checkAllPages } from './page-checks.ts'
-import { pageSources } from './page-sources.ts'
+import { readPages } from './page-sources.ts'
 
 /** Fails the build with one sentence for each problem of a page. */
 export const checkPages = (): Plugin => ({
   name: 'page-checks',
   async loadContent() {
-    const { problems } = await checkAllPages(pageSources())
+    const { problems } = await checkAllPages(readPages())
     if (problems.length > 0) throw new Error(problems.join('\n'))
   },
 })

@@ -11,7 +11,7 @@ const PAGE_FOLDERS = ['apps/*/src', 'apps/*/docs', 'packages/*/src', 'packages/*
 export const pagePatterns = PAGE_FOLDERS.map((folder) => `${folder}/**/*.mdx`)
 
 /** Returns the files that the patterns match, as absolute paths. */
-export function pageFiles(): string[] {
+export function listPageFiles(): string[] {
   return PAGE_FOLDERS.flatMap(findFolders)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
@@ -22,11 +22,11 @@ export function pageFiles(): string[] {
 }
 
 /** Reads the pages. Their paths start at the root of the repository. */
-export const pageSources = () =>
-  pageFiles().map((file) => ({ file: relative(repositoryRoot, file), text: readFileSync(file, 'utf8') }))
+export const readPages = () =>
+  listPageFiles().map((file) => ({ file: relative(repositoryRoot, file), text: readFileSync(file, 'utf8') }))
 
 /** Returns every folder that contains a page. */
-export const pageFolders = () => [...new Set(pageFiles().map((file) => dirname(file)))]
+export const listPageFolders = () => [...new Set(listPageFiles().map((file) => dirname(file)))]
 
 function findFolders(pattern: string): string[] {
   const [before, after] = pattern.split('/*/')

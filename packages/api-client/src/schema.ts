@@ -1108,7 +1108,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores a JPEG, PNG, GIF or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels in all frames together. A successful upload uses one unit of your daily quota and counts toward your storage.
+         * @description Stores a JPEG, PNG, GIF, or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels across all frames. A successful upload uses one unit of your daily quota and counts toward your storage.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1721,14 +1721,14 @@ export interface paths {
         post?: never;
         /**
          * Archive a role
-         * @description Archives a role, so that it grants nothing from the next request on. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.
+         * @description Archives a role, so that it grants nothing starting with the next request. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.
          */
         delete: operations["archiveRole"];
         options?: never;
         head?: never;
         /**
          * Update a role
-         * @description Updates the display name, description, or parent of a role, or restores an archived role. A new parent changes what the members of the role can do, effective with their next request. Protected roles can't be changed.
+         * @description Updates the display name, description, or parent of a role, or restores an archived role. A new parent changes what the members of the role can do, effective on their next request. Protected roles can't be changed.
          */
         patch: operations["updateRole"];
         trace?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         post: operations["assignRole"];
         /**
          * Remove a role from a user
-         * @description Removes a role from a user, effective with the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.
+         * @description Removes a role from a user, effective on the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.
          */
         delete: operations["takeRoleAway"];
         options?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a permission
-         * @description Archives a permission, so that it grants nothing from the next request on. Its name stays reserved and its grants are kept, so you can restore it later. System permissions and permissions that active ones require can't be archived.
+         * @description Archives a permission, so that it grants nothing starting with the next request. Its name stays reserved and its grants are kept, so you can restore it later. System permissions and permissions that active ones require can't be archived.
          */
         delete: operations["archivePermission"];
         options?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a guest quota
-         * @description Deletes a guest quota, so that the feature's default limit applies to guests from the next request on. Usage in the current period still counts.
+         * @description Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts.
          */
         delete: operations["removeGlobalQuota"];
         options?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         post: operations["assignSubscription"];
         /**
          * Cancel a user's subscription
-         * @description Cancels a subscription immediately. The user loses the plan's benefits with the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.
+         * @description Cancels a subscription immediately. The user loses the plan's benefits on the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.
          */
         delete: operations["cancelSubscription"];
         options?: never;
@@ -4219,7 +4219,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
+             * @description Additional details, with the same Markdown as the message; null if there is none.
              * @example null
              */
             details: string | null;
@@ -4257,7 +4257,7 @@ export interface components {
              */
             actions: components["schemas"]["AlertActionOutput"][];
             /**
-             * @description Data for your application, as the creator of the alert set it.
+             * @description Data for your application, set by the creator of the alert.
              * @example {}
              */
             metadata: {
@@ -4282,7 +4282,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
+             * @description Additional details, with the same Markdown as the message; null if there is none.
              * @example null
              */
             details: string | null;
@@ -4320,7 +4320,7 @@ export interface components {
              */
             actions: components["schemas"]["AlertActionOutput"][];
             /**
-             * @description Data for your application, as the creator of the alert set it.
+             * @description Data for your application, set by the creator of the alert.
              * @example {}
              */
             metadata: {
@@ -5190,7 +5190,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description File name on this server: a timestamp in milliseconds, a random suffix and an extension.
+             * @description File name on this server: a timestamp in milliseconds, a random suffix, and an extension.
              * @example 1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             filename: string;
@@ -5228,7 +5228,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description File name on this server: a timestamp in milliseconds, a random suffix and an extension.
+             * @description File name on this server: a timestamp in milliseconds, a random suffix, and an extension.
              * @example 1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             filename: string;
@@ -5276,7 +5276,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description File name on this server: a timestamp in milliseconds, a random suffix and an extension.
+             * @description File name on this server: a timestamp in milliseconds, a random suffix, and an extension.
              * @example 1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             filename: string;
@@ -10679,7 +10679,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Always true.
+                         * @description Always `true`.
                          * @constant
                          */
                         success: true;
@@ -10777,7 +10777,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Always true.
+                         * @description Always `true`.
                          * @constant
                          */
                         success: true;
@@ -10995,7 +10995,7 @@ export interface operations {
                      */
                     message: string;
                     /**
-                     * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
+                     * @description Additional details, with the same Markdown as the message; null if there is none.
                      * @default null
                      */
                     details?: string | null;
@@ -11360,7 +11360,7 @@ export interface operations {
                      */
                     message: string;
                     /**
-                     * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
+                     * @description Additional details, with the same Markdown as the message; null if there is none.
                      * @default null
                      */
                     details?: string | null;
@@ -14250,7 +14250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Users with uploads, those who use the most storage first. */
+                        /** @description Users with uploads, sorted by storage usage, largest first. */
                         users: {
                             /**
                              * @description ID of the user.
@@ -18092,7 +18092,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Always true.
+                         * @description Always `true`.
                          * @constant
                          */
                         success: true;

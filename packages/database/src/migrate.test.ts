@@ -32,7 +32,7 @@ describe('migrations', () => {
   })
   afterEach(() => close())
 
-  test('apply in order, once, and are recorded', async () => {
+  test('are applied in order, only once, and recorded', async () => {
     await apply(migrations)
     await apply(migrations)
     expect(log).toEqual(['applied migration 1_first', 'applied migration 2_second'])
@@ -85,7 +85,7 @@ test("have SHA-256 checksums in hexadecimal, like Prisma's", async () => {
 })
 
 const onServer = url ? describe : describe.skip
-onServer('on a server', () => {
+onServer('migrations on a server', () => {
   const name = `veranda_migrate_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ connectionString: url })
   const address = new URL(url ?? 'postgresql://unused')
@@ -108,7 +108,7 @@ onServer('on a server', () => {
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  test('have an error message for each reason that prevents their use', async () => {
+  test('fail with a specific error message for each connection problem', async () => {
     await expect(open({ pathname: 'veranda_missing' })).rejects.toThrow(
       /has no database "veranda_missing"; create it/,
     )

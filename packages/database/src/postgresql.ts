@@ -20,13 +20,13 @@ export type PostgresqlOptions = {
 const GRACE_PERIOD_MS = 2_000
 
 /**
- * PostgreSQL's JIT compiles statements that it estimates to be slow, which takes far longer than running them
- * here.
+ * PostgreSQL's JIT compiler compiles statements with a high estimated cost. For Veranda's statements,
+ * compilation takes far longer than execution.
  */
 const DISABLE_JIT = 'SET jit = off'
 /**
- * Timeout of an idle transaction in milliseconds. A frozen or unreachable instance would hold its locks for
- * hours.
+ * Timeout of an idle transaction in milliseconds. Without it, a frozen or unreachable instance would hold its
+ * locks for hours.
  */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
@@ -48,7 +48,7 @@ export async function openPostgresql({
     // A server that hangs can't end its statements itself.
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE_PERIOD_MS }),
     types,
-    // Prisma's adapter sends and reads timestamps without their offset. The start-up packet's `options` can't
+    // Prisma's adapter sends and reads timestamps without their offset. The startup packet's `options` can't
     // set the time zone because pgbouncer rejects them, but it supports SET TIME ZONE.
     onConnect: async (client) => {
       await client.query(
@@ -102,8 +102,8 @@ export async function openPostgresql({
 }
 
 /**
- * Runs work on a separate connection, because it may take longer than a query should. Closing it ends an open
- * transaction.
+ * Runs work on a separate connection, because it may exceed the query timeout. Closing the connection rolls
+ * back an open transaction.
  */
 async function withClient<Outcome>(
   config: pg.ClientConfig,
@@ -144,7 +144,7 @@ function formatServer(url: string): string {
 /** Creates the error for a server database with damaged files. */
 export const createServerDamageError = (url: string, cause: unknown) =>
   new DatabaseUnavailable(
-    `The database of PostgreSQL at ${formatServer(url)} is damaged: ${getDatabaseMessage(cause)}. Restore it from a backup.`,
+    `The PostgreSQL database at ${formatServer(url)} is damaged: ${getDatabaseMessage(cause)}. Restore it from a backup.`,
     { cause },
   )
 
@@ -155,9 +155,9 @@ function toUnavailableError(error: unknown, url: string): unknown {
   const server = formatServer(url)
   const messages: Record<string, string> = {
     '28P01': `PostgreSQL at ${server} rejected the password of the user "${decodeURIComponent(username)}".`,
-    '28000': `PostgreSQL at ${server} does not let the user "${decodeURIComponent(username)}" in.`,
+    '28000': `PostgreSQL at ${server} rejected the connection of the user "${decodeURIComponent(username)}".`,
     '3D000': `PostgreSQL at ${server} has no database "${decodeURIComponent(pathname.slice(1))}"; create it first.`,
-    '42501': `The user "${decodeURIComponent(username)}" of PostgreSQL at ${server} lacks a right: ${errorMessage(error)}.`,
+    '42501': `The user "${decodeURIComponent(username)}" of PostgreSQL at ${server} lacks a privilege: ${errorMessage(error)}.`,
     '53300': `PostgreSQL at ${server} has no free connection left.`,
   }
   const message =

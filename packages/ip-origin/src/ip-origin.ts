@@ -42,10 +42,10 @@ let pendingOrigin: Promise<IpOrigin> | undefined
  * @throws OriginTableError if `npm run generate` has not been run
  *
  * @example
- * const { originOf } = await openIpOrigin()
- * originOf('145.97.39.155') // { country: 'NL', network: null }
- * originOf('::ffff:46.4.0.1') // { country: 'DE', network: 'data_centre' }
- * originOf('192.168.1.1') // { country: null, network: null }
+ * const { getOrigin } = await openIpOrigin()
+ * getOrigin('145.97.39.155') // { country: 'NL', network: null }
+ * getOrigin('::ffff:46.4.0.1') // { country: 'DE', network: 'data_centre' }
+ * getOrigin('192.168.1.1') // { country: null, network: null }
  */
 export function openIpOrigin(): Promise<IpOrigin> {
   pendingOrigin ??= open().catch((error) => {

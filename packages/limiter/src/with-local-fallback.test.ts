@@ -43,7 +43,7 @@ test.each(['fails', 'hangs'] as const)(
     const { state, store, take, changes } = open()
     expect([await take(), await take()]).toEqual([true, true])
     state.fault = fault
-    // The local store does not know the two earlier requests.
+    // The local store hasn't counted the two earlier requests.
     expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false])
     expect(store.isDegraded).toBe(true)
     state.fault = 'none'

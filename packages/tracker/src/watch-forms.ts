@@ -2,7 +2,7 @@ import { findPrivateAncestor, type Listen, type PageChangeHandler, type RecordEv
 
 /** Records which forms are started, submitted, or abandoned, never their fields or values. */
 export function watchForms(on: Listen, record: RecordEvent): PageChangeHandler {
-  /** started forms, with the page of each */
+  /** started forms, each with the URL of its page */
   const startedForms = new Map<HTMLFormElement, string>()
   const recordForm = (form: HTMLFormElement, action: string, at?: string) =>
     // Not `form.name`, which a field with that name would override.

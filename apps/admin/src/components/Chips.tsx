@@ -19,7 +19,7 @@ export function Chips({ chips, onClear }: Props) {
   const list = useRef<HTMLUListElement>(null)
   /** index of the chip that was removed last */
   const removed = useRef<number>(null)
-  // The chip after the removed one receives the focus
+  // Move the focus to the chip after the removed one.
   useEffect(() => {
     if (removed.current === null) return
     const next = list.current?.children[Math.min(removed.current, chips.length - 1)]

@@ -8,11 +8,11 @@ interface Props {
   until: string
   /** called once the time has passed */
   onExpire?: () => void
-  /** whether it continues a sentence, so that it starts in lowercase */
+  /** whether the text is part of a sentence and starts in lowercase */
   isWithinSentence?: boolean
 }
 
-/** Shows the remaining time, updated by the clock; the exact end on hover. */
+/** Shows the remaining time and keeps it up to date. Shows the exact end time on hover. */
 export function TimeLeft({ until, onExpire, isWithinSentence = false }: Props) {
   const end = new Date(until)
   const left = formatTimeLeft(end, useNow())

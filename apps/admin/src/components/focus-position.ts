@@ -10,7 +10,7 @@ export interface FocusPosition {
   row: number
 }
 
-/** Remembers the position of an element. */
+/** Returns the focus position of an element. */
 export function getFocusPosition(node: Element | null): FocusPosition {
   const path: Element[] = []
   for (let at = node; at; at = at.parentElement) path.push(at)
@@ -33,7 +33,7 @@ export const focusClosestAncestor = ({ path }: FocusPosition) =>
   )
 
 /**
- * Focuses the element at the position; if it is gone, the row that took its place, or else the closest
+ * Restores the focus to the element. If it is gone, focuses the row that took its place, or else the closest
  * ancestor.
  */
 export function restoreFocus(position: FocusPosition): void {

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Formats the remaining time: `2 days and 3 hours left`; null if it is over. */
+/** Formats the remaining time: `2 days and 3 hours left`. Returns null if no time is left. */
 export function formatTimeLeft(until: Date, now: number): string | null {
   const remaining = until.getTime() - now
   if (remaining <= 0) return null

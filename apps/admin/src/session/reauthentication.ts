@@ -1,5 +1,5 @@
 /**
- * Asks for the password before sensitive actions, one request at a time. The dialog over the page shows it.
+ * Requests the user's password before sensitive actions, one request at a time, in a dialog over the page.
  */
 
 let pendingRequest: { settle: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined

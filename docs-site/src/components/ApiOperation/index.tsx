@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Operation } from '../../operations/operation.ts'
 import TryIt from '../TryIt/index.tsx'
-import Answers from './Answers.tsx'
+import Errors from './Errors.tsx'
 import Facts from './Facts.tsx'
 import Fields from './Fields.tsx'
 import Json from './Json.tsx'
-import Refusals from './Refusals.tsx'
 import Requests from './Requests.tsx'
+import Responses from './Responses.tsx'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
@@ -41,7 +41,7 @@ export default function ApiOperation({ operation, children }: Props) {
 /** Renders an operation's access, limits, parameters, and body next to its code samples and responses. */
 export function OperationDetails() {
   const operation = useOperation()
-  const { summary, description, pathParameters, query, body, answers } = operation
+  const { summary, description, pathParameters, query, body, responses } = operation
   return (
     <div className={styles.details}>
       <div className={styles.reading}>
@@ -64,14 +64,14 @@ export function OperationDetails() {
             <Json>{body.example}</Json>
           </>
         )}
-        <Answers answers={answers} />
+        <Responses responses={responses} />
       </div>
     </div>
   )
 }
 
 export function OperationErrors() {
-  return <Refusals refusals={useOperation().refusals} />
+  return <Errors errors={useOperation().errors} />
 }
 
 export function OperationTryIt() {

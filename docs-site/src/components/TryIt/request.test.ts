@@ -14,8 +14,8 @@ const operation: Operation = {
   limits: [],
   pathParameters: [field('id')],
   query: [field('search'), field('page')],
-  answers: [],
-  refusals: [],
+  responses: [],
+  errors: [],
   samples: [],
 }
 

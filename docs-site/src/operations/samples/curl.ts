@@ -1,11 +1,11 @@
-import { type ExampleRequest, fileFields, needsSession, textFields, urlOf } from './request.ts'
+import { type ExampleRequest, getFileFields, getTextFields, needsSession, toUrl } from './request.ts'
 
 /** Returns the request as a shell command. The session cookie is in `cookies.txt`. */
-export function curlOf(request: ExampleRequest): string {
+export function toCurl(request: ExampleRequest): string {
   const { method, setsCookie, response, fileName } = request
   const flags = [...(response === 'events' ? ['-N '] : []), ...(method === 'GET' ? [] : [`-X ${method} `])]
   const parts = [
-    `curl ${flags.join('')}${quoted(urlOf(request))}`,
+    `curl ${flags.join('')}${quoted(toUrl(request))}`,
     ...(needsSession(request) ? ['-b cookies.txt'] : []),
     ...(setsCookie ? ['-c cookies.txt'] : []),
     ...bodyParts(request),
@@ -16,10 +16,10 @@ export function curlOf(request: ExampleRequest): string {
 }
 
 function bodyParts(request: ExampleRequest): string[] {
-  const files = fileFields(request)
+  const files = getFileFields(request)
   if (files.length > 0)
     return [
-      ...textFields(request).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`),
+      ...getTextFields(request).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`),
       ...files.map(([name, file]) => `-F ${quoted(`${name}=@${file}`)}`),
     ]
   if (request.body === undefined) return []

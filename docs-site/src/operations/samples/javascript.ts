@@ -1,20 +1,20 @@
-import { jsLiteral } from './literals.ts'
+import { toJsLiteral } from './literals.ts'
 import {
   type ExampleRequest,
-  fileFields,
+  getFileFields,
+  getTextFields,
   needsSession,
   type ResponseKind,
-  textFields,
-  urlOf,
+  toUrl,
 } from './request.ts'
 
 /** Returns the request with `fetch`, as an ECMAScript module for Node.js. */
-export function javascriptOf(request: ExampleRequest): string {
-  const url = jsLiteral(urlOf(request))
+export function toJavaScript(request: ExampleRequest): string {
+  const url = toJsLiteral(toUrl(request))
   if (request.response === 'redirect')
     return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${url})`
   const { method, response, fileName } = request
-  const form = formOf(request)
+  const form = createFormLines(request)
   const headers = [
     ...(needsSession(request) ? ['Cookie: process.env.VERANDA_COOKIE'] : []),
     ...(request.body !== undefined && form.length === 0 ? ["'Content-Type': 'application/json'"] : []),
@@ -24,7 +24,7 @@ export function javascriptOf(request: ExampleRequest): string {
     ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
     ...(form.length > 0 ? ['  body: form,'] : []),
     ...(request.body !== undefined && form.length === 0
-      ? [`  body: JSON.stringify(${jsLiteral(request.body)}),`]
+      ? [`  body: JSON.stringify(${toJsLiteral(request.body)}),`]
       : []),
   ]
   const imports = [
@@ -39,21 +39,21 @@ export function javascriptOf(request: ExampleRequest): string {
       ? `const response = await fetch(${url}, {\n${options.join('\n')}\n})`
       : `const response = await fetch(${url})`,
     'if (!response.ok) throw new Error(await response.text())',
-    ...readingOf(response, fileName),
+    ...createReadLines(response, fileName),
   ].join('\n')
 }
 
-function formOf(request: ExampleRequest): string[] {
-  const files = fileFields(request)
+function createFormLines(request: ExampleRequest): string[] {
+  const files = getFileFields(request)
   if (files.length === 0) return []
   return [
     'const form = new FormData()',
-    ...textFields(request).map(([name, value]) => `form.append('${name}', ${jsLiteral(String(value))})`),
+    ...getTextFields(request).map(([name, value]) => `form.append('${name}', ${toJsLiteral(String(value))})`),
     ...files.map(([name, file]) => `form.append('${name}', await openAsBlob('${file}'), '${file}')`),
   ]
 }
 
-function readingOf(response: ResponseKind, fileName: string): string[] {
+function createReadLines(response: ResponseKind, fileName: string): string[] {
   if (response === 'json') return ['console.log(await response.json())']
   if (response === 'text') return ['console.log(await response.text())']
   if (response === 'file')

@@ -1,24 +1,24 @@
 /** Writes a JSON value as a JavaScript literal on one line. */
-export function jsLiteral(value: unknown): string {
+export function toJsLiteral(value: unknown): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-  if (Array.isArray(value)) return `[${value.map(jsLiteral).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(toJsLiteral).join(', ')}]`
   if (value === null || typeof value !== 'object') return String(value)
-  const members = Object.entries(value).map(([name, member]) => `${keyOf(name)}: ${jsLiteral(member)}`)
+  const members = Object.entries(value).map(([name, member]) => `${formatKey(name)}: ${toJsLiteral(member)}`)
   return `{ ${members.join(', ')} }`
 }
 
-const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : jsLiteral(name))
+const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : toJsLiteral(name))
 
 /** Writes a JSON value as a Python literal on one line. */
-export function pythonLiteral(value: unknown): string {
+export function toPythonLiteral(value: unknown): string {
   if (value === null) return 'None'
   if (value === true) return 'True'
   if (value === false) return 'False'
-  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(toPythonLiteral).join(', ')}]`
   if (typeof value !== 'object') return JSON.stringify(value)
   const members = Object.entries(value).map(
-    ([name, member]) => `${JSON.stringify(name)}: ${pythonLiteral(member)}`,
+    ([name, member]) => `${JSON.stringify(name)}: ${toPythonLiteral(member)}`,
   )
   return `{${members.join(', ')}}`
 }

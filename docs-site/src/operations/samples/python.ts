@@ -1,16 +1,16 @@
-import { pythonLiteral } from './literals.ts'
+import { toPythonLiteral } from './literals.ts'
 import {
   type ExampleRequest,
-  fileFields,
+  getFileFields,
+  getTextFields,
   needsSession,
   type ResponseKind,
-  textFields,
-  urlOf,
+  toUrl,
 } from './request.ts'
 
 /** Returns the request with Python's `requests` library. */
-export function pythonOf(request: ExampleRequest): string {
-  const url = pythonLiteral(urlOf(request))
+export function toPython(request: ExampleRequest): string {
+  const url = toPythonLiteral(toUrl(request))
   if (request.response === 'redirect') return `import webbrowser\n\nwebbrowser.open(${url})`
   const { method, response, fileName } = request
   const args = [
@@ -28,21 +28,21 @@ export function pythonOf(request: ExampleRequest): string {
       ? `response = ${call}(\n${args.map((arg) => `    ${arg},\n`).join('')})`
       : `response = ${call}(${url})`,
     'response.raise_for_status()',
-    ...readingOf(response, fileName),
+    ...createReadLines(response, fileName),
   ].join('\n')
 }
 
 function bodyArgs(request: ExampleRequest): string[] {
-  const files = fileFields(request)
-  if (files.length === 0) return request.body === undefined ? [] : [`json=${pythonLiteral(request.body)}`]
-  const fields = textFields(request)
+  const files = getFileFields(request)
+  if (files.length === 0) return request.body === undefined ? [] : [`json=${toPythonLiteral(request.body)}`]
+  const fields = getTextFields(request)
   return [
-    ...(fields.length > 0 ? [`data=${pythonLiteral(Object.fromEntries(fields))}`] : []),
+    ...(fields.length > 0 ? [`data=${toPythonLiteral(Object.fromEntries(fields))}`] : []),
     `files={${files.map(([name, file]) => `"${name}": open("${file}", "rb")`).join(', ')}}`,
   ]
 }
 
-function readingOf(response: ResponseKind, fileName: string): string[] {
+function createReadLines(response: ResponseKind, fileName: string): string[] {
   if (response === 'json') return ['print(response.json())']
   if (response === 'text') return ['print(response.text)']
   if (response === 'file')

@@ -23,7 +23,7 @@ export type ResponseKind = 'json' | 'text' | 'file' | 'events' | 'redirect' | 'n
 export const SERVER = 'http://localhost:3000'
 
 /** Returns the URL of the request with its example values. */
-export function urlOf({ path, pathValues, queryValues }: ExampleRequest): string {
+export function toUrl({ path, pathValues, queryValues }: ExampleRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(pathValues[name])))
   const query = new URLSearchParams(Object.entries(queryValues).map(([name, value]) => [name, String(value)]))
   return `${SERVER}${filled}${query.size > 0 ? `?${query}` : ''}`
@@ -31,7 +31,7 @@ export function urlOf({ path, pathValues, queryValues }: ExampleRequest): string
 
 export const needsSession = ({ access }: ExampleRequest) => access !== 'public'
 
-export const fileFields = ({ files = {} }: ExampleRequest) => Object.entries(files)
+export const getFileFields = ({ files = {} }: ExampleRequest) => Object.entries(files)
 
 /** Returns the fields of a form other than its files. */
-export const textFields = ({ body }: ExampleRequest) => Object.entries((body ?? {}) as object)
+export const getTextFields = ({ body }: ExampleRequest) => Object.entries((body ?? {}) as object)

@@ -1,8 +1,8 @@
-import { curlOf } from './curl.ts'
-import { javascriptOf } from './javascript.ts'
-import { pythonOf } from './python.ts'
+import { toCurl } from './curl.ts'
+import { toJavaScript } from './javascript.ts'
+import { toPython } from './python.ts'
 import type { ExampleRequest } from './request.ts'
-import { typescriptOf } from './typescript.ts'
+import { toTypeScript } from './typescript.ts'
 
 /** A request in one language. */
 export interface Sample {
@@ -14,9 +14,9 @@ export interface Sample {
 }
 
 /** Returns a request in every language of the documentation. */
-export const samplesOf = (request: ExampleRequest): Sample[] => [
-  { label: 'curl', language: 'bash', source: curlOf(request) },
-  { label: 'JavaScript', language: 'js', source: javascriptOf(request) },
-  { label: 'TypeScript', language: 'ts', source: typescriptOf(request) },
-  { label: 'Python', language: 'python', source: pythonOf(request) },
+export const createSamples = (request: ExampleRequest): Sample[] => [
+  { label: 'curl', language: 'bash', source: toCurl(request) },
+  { label: 'JavaScript', language: 'js', source: toJavaScript(request) },
+  { label: 'TypeScript', language: 'ts', source: toTypeScript(request) },
+  { label: 'Python', language: 'python', source: toPython(request) },
 ]

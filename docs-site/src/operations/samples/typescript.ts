@@ -1,18 +1,18 @@
-import { jsLiteral } from './literals.ts'
-import { type ExampleRequest, fileFields, needsSession, SERVER, textFields, urlOf } from './request.ts'
+import { toJsLiteral } from './literals.ts'
+import { type ExampleRequest, getFileFields, getTextFields, needsSession, SERVER, toUrl } from './request.ts'
 
 /** Returns the request through the typed client. */
-export function typescriptOf(request: ExampleRequest): string {
+export function toTypeScript(request: ExampleRequest): string {
   if (request.response === 'redirect')
-    return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${jsLiteral(urlOf(request))})`
+    return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${toJsLiteral(toUrl(request))})`
   const { method, path, response, fileName } = request
-  const files = fileFields(request)
+  const files = getFileFields(request)
   const params = Object.entries({ path: request.pathValues, query: request.queryValues }).filter(
     ([, values]) => Object.keys(values).length > 0,
   )
   const options = [
-    ...(params.length > 0 ? [`  params: ${jsLiteral(Object.fromEntries(params))},`] : []),
-    ...bodyOf(request),
+    ...(params.length > 0 ? [`  params: ${toJsLiteral(Object.fromEntries(params))},`] : []),
+    ...createBodyLines(request),
     ...PARSE_AS[response],
   ]
   const hasBody = response !== 'none'
@@ -21,7 +21,7 @@ export function typescriptOf(request: ExampleRequest): string {
     ...(response === 'file' ? ["import { writeFile } from 'node:fs/promises'"] : []),
     "import { createClient } from '@veranda/api-client'",
     '',
-    clientOf(request),
+    createClientCode(request),
     ...files.map(([name, file]) => `const ${name} = new File([await openAsBlob('${file}')], '${file}')`),
     `const { ${hasBody ? 'data, error' : 'error'} } = await api.${method}('${path}'${
       options.length > 0 ? `, {\n${options.join('\n')}\n}` : ''
@@ -51,7 +51,7 @@ const READING: Record<ExampleRequest['response'], (fileName: string) => string[]
   none: () => [],
 }
 
-const clientOf = (request: ExampleRequest) =>
+const createClientCode = (request: ExampleRequest) =>
   needsSession(request)
     ? [
         'const api = createClient({',
@@ -61,11 +61,11 @@ const clientOf = (request: ExampleRequest) =>
       ].join('\n')
     : `const api = createClient({ baseUrl: '${SERVER}' })`
 
-function bodyOf(request: ExampleRequest): string[] {
-  const files = fileFields(request)
+function createBodyLines(request: ExampleRequest): string[] {
+  const files = getFileFields(request)
   if (files.length > 0) {
-    const fields = textFields(request).map(([name, value]) => `${name}: ${jsLiteral(value)}`)
+    const fields = getTextFields(request).map(([name, value]) => `${name}: ${toJsLiteral(value)}`)
     return [`  body: { ${[...fields, ...files.map(([name]) => name)].join(', ')} },`]
   }
-  return request.body === undefined ? [] : [`  body: ${jsLiteral(request.body)},`]
+  return request.body === undefined ? [] : [`  body: ${toJsLiteral(request.body)},`]
 }

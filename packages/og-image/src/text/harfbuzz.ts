@@ -6,7 +6,7 @@ import { callbacks, recordOutline } from './outline-recorder.ts'
 
 /**
  * Function of HarfBuzz's C interface. harfbuzzjs' own classes are not used, because they free native memory
- * only on JavaScript garbage collection, which does not know how much memory that is.
+ * only on JavaScript garbage collection, which doesn't take native memory into account.
  */
 
 type Native = (...values: number[]) => number

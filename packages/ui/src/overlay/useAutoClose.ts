@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A note that may close automatically. */
+/** A toast that may close automatically. */
 export interface AutoCloseNote {
   key: string | number
   /** milliseconds after which it closes automatically, not counting pauses */
   lasts?: number
-  /** called when the time is over */
+  /** called when the time has elapsed */
   onLeave?: () => void
 }
 
@@ -13,8 +13,8 @@ export interface AutoCloseNote {
 const CHECK_INTERVAL_MS = 250
 
 /**
- * Closes notes whose time is over. The time pauses while the user points at the region, has the focus in it,
- * or views another page. Returns whether it is paused.
+ * Closes toasts whose time has elapsed. The time pauses while the pointer or the focus is in the region, or
+ * the page is in the background. Returns whether the time is paused.
  */
 export function useAutoClose(
   region: RefObject<HTMLElement | null>,

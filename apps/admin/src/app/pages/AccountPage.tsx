@@ -43,7 +43,7 @@ export function AccountPage() {
       <PageSection
         id="email"
         title="Email"
-        description="The address you sign in with. You confirm a new one before it takes effect."
+        description="The email address you sign in with. You verify a new one before it takes effect."
       >
         <EmailSection />
       </PageSection>

@@ -58,7 +58,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             }
             required
             searchable
-            // The dialog opens with the focus in this field, and the list would cover the other ones.
+            // The dialog opens with the focus in this field, and the open list would cover the other fields.
             openOnFocus={false}
             nothingFoundMessage="No permissions found"
             data={open.map(({ name, display_name }) => ({ value: name, label: `${display_name} (${name})` }))}

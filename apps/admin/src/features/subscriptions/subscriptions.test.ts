@@ -76,7 +76,7 @@ test('formats prices', () => {
   expect(formatPrice(null, 'USD', 'weekly')).toBe('No price')
 })
 
-test('offers the plans that the user doesn’t have, without the default one', () => {
+test('offers the plans that the user doesn’t have, except the default plan', () => {
   const plans = [FREE, PLAN, ADDON]
   const names = (subscriptions: Subscription[]) =>
     listOffers(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
@@ -88,7 +88,7 @@ test('offers the plans that the user doesn’t have, without the default one', (
   expect(names([EXPIRED])).toEqual(names([]))
 })
 
-test('shows the price of each billing cycle, and requires one if the plan has none', () => {
+test('shows the price of each billing cycle, and requires a price if the plan has none', () => {
   expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price',
     'Monthly: $9.99 per month',
@@ -127,7 +127,7 @@ test('returns only the changed fields', () => {
   })
 })
 
-test('renews an expired subscription with an end or for life', () => {
+test('renews an expired subscription with an end date or for a lifetime', () => {
   const draft = toDraft(EXPIRED)
   expect(listStatuses(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
   expect(isComplete(draft, EXPIRED)).toBe(false)
@@ -138,7 +138,7 @@ test('renews an expired subscription with an end or for life', () => {
   })
 })
 
-test('removes the end of a trial that becomes active, and restores it for a trial', () => {
+test('removes the end date of a trial that becomes active, and restores it when reverted', () => {
   const trial: Subscription = { ...NOW, status: 'trialing', allowed: ['active', ...NOW.allowed] }
   const paid = changeTerm(toDraft(trial), { status: 'active' }, trial)
   expect(paid.ends).toEqual(EMPTY_DATE_TIME)

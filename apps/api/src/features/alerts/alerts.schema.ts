@@ -49,8 +49,7 @@ export const DESCRIPTIONS = {
   title: 'Title of the alert.',
   message:
     'Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.',
-  details:
-    'Further information for interested readers, with the same Markdown as the message; null if there is none.',
+  details: 'Additional details, with the same Markdown as the message; null if there is none.',
   priority: `Priority from 0 to 100. Alerts with a higher priority come first, and ${HIGH_PRIORITY} or higher counts as high priority.`,
   icon: 'Emoji to show with the alert; null for the default icon of its type.',
   dismissible: 'Whether users can dismiss the alert.',
@@ -74,7 +73,7 @@ export const CustomAlert = z
     actions: z.array(AlertAction).describe(DESCRIPTIONS.actions).meta({ example: [] }),
     metadata: z
       .record(z.string(), z.unknown())
-      .describe('Data for your application, as the creator of the alert set it.')
+      .describe('Data for your application, set by the creator of the alert.')
       .meta({ example: {} }),
   })
   .meta({ id: 'CustomAlert', description: 'An alert as its audience sees it.' })
@@ -111,6 +110,6 @@ export const Dismissal = z.strictObject({
     .meta({ example: 42 }),
 })
 
-export const Dismissed = z.object({ success: z.literal(true).describe('Always true.') })
+export const Dismissed = z.object({ success: z.literal(true).describe('Always `true`.') })
 
 export const AlertId = z.object({ id: databaseId.describe('ID of the alert.') })

@@ -32,7 +32,7 @@ describe('/analytics.js', () => {
     await request(server()).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
   })
 
-  test('is empty on own pages if those are not counted, and tracks all others', async () => {
+  test('is empty on the server’s own pages if they are excluded, and tracks all other pages', async () => {
     const others = server({ ANALYTICS_OWN_PAGES: 'false' })
     const own = await request(others).get('/analytics.js?own').expect(200)
     expect(own.text).toBe('/* Analytics is disabled on own pages. */\n')

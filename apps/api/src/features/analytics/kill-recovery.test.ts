@@ -12,8 +12,8 @@ import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 
 const ROUNDS = 3
 /**
- * Acknowledged calls of a round before its server is killed: a minimum, and the size of the random range
- * above it.
+ * Number of acknowledged calls in each round before the server is killed: the minimum, and the size of the
+ * random range above it.
  */
 const MIN_ACKNOWLEDGED = 12
 const ACKNOWLEDGED_RANGE = 24
@@ -22,7 +22,7 @@ const TIMEOUT = 240_000
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Events of a call, which are sent until they are acknowledged. */
+/** A request with its events, resent until it is acknowledged. */
 interface Call {
   events: { id: string; type: string; url: string }[]
   isAcknowledged: boolean
@@ -176,7 +176,7 @@ test(
         'SELECT DISTINCT day::text AS day FROM analytics.event',
       )
       for (const { day } of days) await recountDay(database, day)
-      // The roll-ups between the kills match the events.
+      // The roll-ups that were updated between the kills match the events.
       expect(storedMetrics).toEqual(await sum())
       expect(storedMetrics[0]).toMatchObject({ country: '*', device: '*', events: sent.length })
     } finally {

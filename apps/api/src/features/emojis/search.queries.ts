@@ -3,12 +3,12 @@ import { strip } from '@veranda/text'
 import { type EmojiFilter, selectVisible, unionAll } from './emoji-filter.ts'
 
 /**
- * Maximum number of matches that are ranked and counted. Beyond it, only the first in catalog order and exact
- * shortcode matches are ranked.
+ * Maximum number of matches that are ranked and counted. If there are more, only the first ones in catalog
+ * order and exact shortcode matches are ranked.
  */
 export const MAX_RANKED = 1_000
 
-/** Maximum number of words of a search that are used. */
+/** Maximum number of search words. Further words are ignored. */
 const MAX_WORDS = 8
 /**
  * Minimum length of a search word that matches inside words. Shorter words match only the start of words,
@@ -32,8 +32,8 @@ export function parseSearch(input: string): { text: string; isShortcode: boolean
 }
 
 /**
- * Returns whether the index can match a word. It only contains letters and digits; other text would scan
- * every row.
+ * Returns whether the index can match a word. The index contains only letters and digits, so a search for
+ * other text would scan every row.
  */
 export const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
 

@@ -86,7 +86,7 @@ export const NewPermission = z
   .meta({ id: 'NewPermission', description: 'Parameters for creating a permission.' })
 
 export const PermissionCreated = z.object({
-  success: z.literal(true).describe('Always true.'),
+  success: z.literal(true).describe('Always `true`.'),
   permission: Permission.describe('The new permission.'),
   message: z.string().describe('Confirmation message.').meta({ example: 'Permission created' }),
 })

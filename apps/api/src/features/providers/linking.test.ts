@@ -52,7 +52,7 @@ const finishRoundTrip = async (agent: Agent, url: string, idpUser: string) => {
   return agent.get(path).expect(302)
 }
 
-/** Completes a round trip for a signed-in user and returns the URL it ends at. */
+/** Completes a sign-in flow for a signed-in user and returns the final redirect URL. */
 async function completeRoundTrip(
   agent: Agent,
   path: string,
@@ -176,7 +176,7 @@ describe('linking', () => {
     expect(locations.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
   })
 
-  test('fails if the session that started it has changed', async () => {
+  test('fails if the session that started the flow has changed', async () => {
     const { agent, id } = await server.signedIn('leaver')
     const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
     await agent.post('/api/auth/signout').expect(204)
@@ -232,7 +232,7 @@ describe('reauthenticating', () => {
     await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(200)
   })
 
-  test('requests the password from the provider, and rejects a response without its time', async () => {
+  test('requests a new sign-in at the provider, and rejects a response without `auth_time`', async () => {
     const { agent, id } = await signUpWithProvider('hal')
     await ageSessions(id)
     const { body } = await startRoundTrip(agent, '/api/auth/confirm').expect(200)
@@ -244,7 +244,7 @@ describe('reauthenticating', () => {
     await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(403)
   })
 
-  test('requires an account without a password and a linked provider', async () => {
+  test('requires a linked provider and an account without a password', async () => {
     const { agent } = await server.signedIn('keyed')
     expect((await startRoundTrip(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
     const { agent: guest } = await signUpWithProvider('gil')
@@ -255,7 +255,7 @@ describe('reauthenticating', () => {
 })
 
 describe('unlinking', () => {
-  test('removes the provider with the response from the specification', async () => {
+  test('unlinks the provider and returns the specified response', async () => {
     const { agent } = await server.signedIn('parting')
     expect(await link(agent, 'dan')).toBe('/admin/account')
     const { body } = await unlink(agent, 'local').expect(200)

@@ -10,12 +10,12 @@ export interface Identity {
   username: string | null
 }
 
-/** Values that a round trip must return unchanged. */
+/** Values that a sign-in flow must return unchanged. */
 export interface Checks {
   state: string
   nonce: string
   codeVerifier: string
-  /** Start of the round trip if the user must have reauthenticated at the provider since; otherwise null. */
+  /** Start of the sign-in flow if the user must have reauthenticated at the provider since; otherwise null. */
   confirmSince: Date | null
 }
 
@@ -40,7 +40,7 @@ export interface Provider {
 
 export type Providers = ReadonlyMap<string, Provider>
 
-/** Reasons why a round trip failed. Applications receive the name in `?error=`. */
+/** Reasons why a sign-in flow failed. Applications receive the name in `?error=`. */
 export const FAILURE_MESSAGES = {
   attempt_expired:
     'The attempt took longer than 10 minutes, started in another browser, or is already complete',
@@ -62,7 +62,7 @@ export const FAILURE_MESSAGES = {
 
 export type FailureCode = keyof typeof FAILURE_MESSAGES
 
-/** Fails a round trip. The browser is redirected back with the code. */
+/** Fails a sign-in flow. The browser is redirected back with the code. */
 export class SignInFailure extends Error {
   constructor(
     readonly code: FailureCode,

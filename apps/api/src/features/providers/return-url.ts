@@ -13,7 +13,7 @@ export const MAX_RETURN_URL_LENGTH = 2000
 const UNSAFE_CHARACTERS = /[\\\u0000-\u0020\u007f]/
 
 /**
- * Returns the URL to redirect to after a round trip: a path of this server, or a URL of a configured
+ * Returns the URL to redirect to after a sign-in flow: a path of this server, or a URL of a configured
  * application. Returns null for anything else, to prevent open redirects.
  */
 export function parseReturnUrl(

@@ -112,7 +112,7 @@ const ACTIONS = {
 
 const FINISHERS = { sign_in: signInWithProvider, link: linkProvider, confirm: reauthenticateWithProvider }
 
-/** Completes a round trip and returns the URL to redirect to, with `?error=` if it failed. */
+/** Completes a sign-in flow and returns the URL to redirect to, with `?error=` if it failed. */
 export async function finishRoundTrip(context: Context, id: string, state: string | undefined) {
   const provider = getProvider(context, id)
   const attempt = await consumeAttempt(context, provider.id, state)

@@ -5,10 +5,10 @@ import type { Context } from '../../http/route.ts'
 import { generateSecret, readSecretCookie } from '../auth/secret-cookies.ts'
 import type { Checks } from './provider.ts'
 
-/** Milliseconds within which a round trip must complete. */
+/** Milliseconds within which a sign-in flow must complete. */
 export const ATTEMPT_TIMEOUT_MS = 10 * 60_000
 
-/** Purpose of a round trip: signing in, linking the provider, or reauthenticating. */
+/** Purpose of a sign-in flow: signing in, linking the provider, or reauthenticating. */
 export type Intent = 'sign_in' | 'link' | 'confirm'
 
 interface Attempt {

@@ -53,7 +53,7 @@ export const assignmentRoutes = [
     path,
     summary: 'Remove a role from a user',
     description:
-      "Removes a role from a user, effective with the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.",
+      "Removes a role from a user, effective on the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.",
     access,
     params,
     query: AssignmentRemoval,

@@ -107,7 +107,7 @@ export const roleRoutes = [
     path: '/api/admin/roles/{id}',
     summary: 'Update a role',
     description:
-      "Updates the display name, description, or parent of a role, or restores an archived role. A new parent changes what the members of the role can do, effective with their next request. Protected roles can't be changed.",
+      "Updates the display name, description, or parent of a role, or restores an archived role. A new parent changes what the members of the role can do, effective on their next request. Protected roles can't be changed.",
     access,
     params,
     body: RoleChange,
@@ -121,7 +121,7 @@ export const roleRoutes = [
     path: '/api/admin/roles/{id}',
     summary: 'Archive a role',
     description:
-      "Archives a role, so that it grants nothing from the next request on. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.",
+      "Archives a role, so that it grants nothing starting with the next request. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.",
     access,
     params,
     query: z.object({ reason }),

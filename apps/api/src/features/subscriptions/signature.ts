@@ -7,8 +7,8 @@ export const SIGNATURE_HEADER = 'Veranda-Signature'
 
 /**
  * Returns whether the header, `t=<unix seconds>,v1=<hex>`, has a valid signature of the body for one of the
- * secrets. The signature is an HMAC-SHA-256 of the seconds, a period, and the body. If there are several
- * `v1`, one must be valid.
+ * secrets. The signature is an HMAC-SHA-256 of the timestamp, a period, and the body. If there are several
+ * `v1` values, one must be valid.
  */
 export function hasValidSignature(
   header: string,

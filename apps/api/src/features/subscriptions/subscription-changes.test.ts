@@ -62,7 +62,7 @@ test('allows only the transitions in the table, and names both statuses and the 
   expect((await calls.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_over')
 })
 
-test('renews an expired subscription with a future end or as lifetime', async () => {
+test('renews an expired subscription with a future end date or for a lifetime', async () => {
   const { id } = await calls.createUser()
   const { id: pro } = await calls.assignAndGet(id, 'pro')
   const { body } = await calls.change(id, pro, { status: 'expired' }).expect(200)

@@ -59,7 +59,7 @@ export const findConflicting = (
     orderBy: { id: 'asc' },
   })
 
-/** Creates a subscription with its audit record. The transaction must hold the user's row. */
+/** Creates a subscription with its audit record. The transaction must hold the lock on the user's row. */
 export async function createSubscription(
   tx: Prisma.TransactionClient,
   data: Prisma.SubscriptionUncheckedCreateInput,
@@ -77,8 +77,8 @@ export async function createSubscription(
 }
 
 /**
- * Updates the terms that differ, with an audit record. If nothing differs, nothing is written at
- * all. The transaction must hold the user's row.
+ * Updates the terms that differ, with an audit record. If nothing differs, nothing is written. The
+ * transaction must hold the lock on the user's row.
  */
 export async function changeTerms(
   tx: Prisma.TransactionClient,

@@ -101,7 +101,7 @@ export const subscriptionRoutes = [
     method: 'delete',
     summary: "Cancel a user's subscription",
     description:
-      "Cancels a subscription immediately. The user loses the plan's benefits with the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.",
+      "Cancels a subscription immediately. The user loses the plan's benefits on the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.",
     access,
     query: SubscriptionCancellation,
     returns: OneSubscription,

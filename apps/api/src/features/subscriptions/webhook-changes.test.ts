@@ -40,7 +40,7 @@ test('rejects a transition that the table does not have, with both statuses', as
   })
 })
 
-test('renews an expired subscription, and reports one with a past end as expired', async () => {
+test('renews an expired subscription, and reports one with a past end date as expired', async () => {
   const { id } = await calls.createUser()
   await outcome(event(id))
   const [{ id: pro }] = (await calls.detail(id)).subscriptions

@@ -52,17 +52,17 @@ const STATUS_CONDITIONS: Record<TimeoutFilter['status'], string> = {
 }
 
 /**
- * Matches by name alone. The users' search also finds email addresses, which moderators don't need to know.
+ * Matches names only. The user search also matches email addresses, which moderators don't need to know.
  */
 const NAME_CONDITION = '(username LIKE ? OR lower(display_name) LIKE ?)'
 
 /** Maximum number of users matching a search that are looked up before their timeouts. */
 const MAX_LISTED_USERS = 3_000
 
-/** Letters and digits that a search needs to use the trigram index. */
+/** Matches searches that can use the trigram index: those with three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** A page counts as near the start if it ends within the first of this many equal parts of all matches. */
+/** A page is near the start if it ends within the first 1/n of all matches, where n is this number. */
 const NEAR_START_PARTS = 8
 
 interface Search {
@@ -72,7 +72,7 @@ interface Search {
   probe?: Condition
 }
 
-/** Looks up the users of a search first if there are few. */
+/** Returns the conditions of a search. If few users match, looks up their IDs first. */
 async function resolveSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
   const pattern = search === undefined ? undefined : toLikePattern(search.replace(/^@(?=.)/, ''))
   if (search !== undefined && user_id === undefined) {
@@ -137,8 +137,8 @@ export const findTimeoutsInTransaction = (tx: Prisma.TransactionClient, ids: rea
     WHERE t.id = ANY (${ids}::int[]) ORDER BY t.id`
 
 /**
- * Returns the end of a timeout by the database's clock, and the end of an active timeout of the same type.
- * The transaction must hold the user's row, so that no other timeout is issued.
+ * Returns the end time of a timeout by the database's clock, and that of an active timeout of the same type.
+ * The transaction must hold the lock on the user's row, so that no other timeout is issued.
  */
 export async function planTimeout(
   tx: Prisma.TransactionClient,
@@ -152,7 +152,7 @@ export async function planTimeout(
       COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
         clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`
-  if (!plan) throw new Error('A SELECT without FROM gave no row')
+  if (!plan) throw new Error('A SELECT without FROM returned no row')
   return plan
 }
 
@@ -164,7 +164,7 @@ export async function createTimeout(
     INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at)
     VALUES (${timeout.userId}, ${timeout.type}::timeout_type, ${timeout.reason}, ${timeout.issuedBy},
       ${timeout.now.toISOString()}::timestamptz, ${timeout.ends.toISOString()}::timestamptz) RETURNING id`
-  if (!created) throw new Error('An INSERT gave no row')
+  if (!created) throw new Error('An INSERT returned no row')
   return created.id
 }
 

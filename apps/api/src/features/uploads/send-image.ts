@@ -24,8 +24,8 @@ function parseVariant(
 }
 
 /**
- * Sends a public image or a range of its bytes. The image has its own URL, so the response headers keep it
- * from loading or running anything as a page.
+ * Sends a public image or a range of its bytes. Browsers can open its URL as a page, so the response headers
+ * prevent it from loading resources and running scripts.
  *
  * @throws 400, 404, 416, 503
  */

@@ -20,7 +20,7 @@ export const uploadRoutes = [
     path: '/api/upload/image',
     summary: 'Upload an image',
     description:
-      'Stores a JPEG, PNG, GIF or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels in all frames together. A successful upload uses one unit of your daily quota and counts toward your storage.',
+      'Stores a JPEG, PNG, GIF, or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels across all frames. A successful upload uses one unit of your daily quota and counts toward your storage.',
     unsupportedMethod: {
       id: 'getUploadImage',
       method: 'get',

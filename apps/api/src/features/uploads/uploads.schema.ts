@@ -6,7 +6,7 @@ import { VARIANT_FORMATS, VARIANT_WIDTHS } from './upload-renderer.ts'
 
 const filename = z
   .string()
-  .describe('File name on this server: a timestamp in milliseconds, a random suffix and an extension.')
+  .describe('File name on this server: a timestamp in milliseconds, a random suffix, and an extension.')
   .meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' })
 const bytes = z.number().int()
 
@@ -127,7 +127,7 @@ export const UploadUsers = z.object({
         last_upload_at: z.iso.datetime().describe("Time of the user's most recent upload."),
       }),
     )
-    .describe('Users with uploads, those who use the most storage first.'),
+    .describe('Users with uploads, sorted by storage usage, largest first.'),
   totals: z
     .object({
       users: z.number().int().describe('Number of users with uploads.').meta({ example: 57 }),

@@ -50,7 +50,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     progressLabel: (userCount) => `Assigning the role to ${formatUsers(userCount)}`,
     resultLabel: (userCount) => `Role assigned to ${userCount}`,
     consequence:
-      'The role takes effect with their next request. Users who already have the role are not changed.',
+      'The role takes effect on their next request. Users who already have the role are not changed.',
     tone: 'accent',
   },
   time_out: {

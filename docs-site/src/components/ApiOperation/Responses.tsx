@@ -7,22 +7,22 @@ import Json from './Json.tsx'
 import styles from './styles.module.css'
 
 /** Renders the successful responses, each as an example and a type. */
-export default function Answers({ answers }: { answers: ResponseExample[] }) {
+export default function Responses({ responses }: { responses: ResponseExample[] }) {
   return (
     <>
       <p className={styles.part}>Response</p>
-      {answers.map((answer) => (
-        <div key={answer.status} className={styles.answers}>
-          <p className={styles.answer}>
-            <span className={styles.status}>{answer.status}</span> {describeBody(answer)}
+      {responses.map((response) => (
+        <div key={response.status} className={styles.responses}>
+          <p className={styles.response}>
+            <span className={styles.status}>{response.status}</span> {describeBody(response)}
           </p>
-          {answer.shape && answer.example && (
-            <Tabs groupId="answer">
+          {response.shape && response.example && (
+            <Tabs groupId="response">
               <TabItem value="example" label="Example">
-                <Json>{answer.example}</Json>
+                <Json>{response.example}</Json>
               </TabItem>
               <TabItem value="shape" label="Type">
-                <CodeBlock language="ts">{answer.shape}</CodeBlock>
+                <CodeBlock language="ts">{response.shape}</CodeBlock>
               </TabItem>
             </Tabs>
           )}

@@ -5,13 +5,13 @@ import Json from './Json.tsx'
 import styles from './styles.module.css'
 
 /** Renders the status, code, and message of each error, and the body of the first one. */
-export default function Refusals({ refusals }: { refusals: ErrorExample[] }) {
-  const [first] = refusals
+export default function Errors({ errors }: { errors: ErrorExample[] }) {
+  const [first] = errors
   if (!first) return null
   return (
     <>
-      <ul className={clsx(styles.fields, styles.refusals)}>
-        {refusals.map(({ status, code, error, details }) => (
+      <ul className={clsx(styles.fields, styles.errors)}>
+        {errors.map(({ status, code, error, details }) => (
           <li key={`${code} ${error} ${details}`}>
             <span className={styles.status}>{status}</span>{' '}
             <Link to={`/errors#${code}`}>
@@ -24,7 +24,7 @@ export default function Refusals({ refusals }: { refusals: ErrorExample[] }) {
           </li>
         ))}
       </ul>
-      <details className={styles.refusal}>
+      <details className={styles.errorExample}>
         <summary>
           Example: <code>{first.code}</code>
         </summary>
