@@ -65,7 +65,7 @@ describe('migrations', () => {
   test('of a later version are rejected', async () => {
     await apply(migrations)
     await expect(pendingMigrations(connection, migrations.slice(0, 1))).rejects.toThrow(
-      '2_second, which this version does not know',
+      '2_second, which this version does not include',
     )
   })
 
