@@ -7,5 +7,6 @@ const EVENTS = 'text/event-stream'
  * Returns whether the "Try it" form can call an operation. It can only send JSON, and can't show redirects to other
  * sites or streams.
  */
-export const isCallable = ({ body, responses: answers }: Pick<Operation, 'body' | 'responses'>) =>
-  (!body || body.type.includes('json')) && !answers.some(({ location, type }) => location || type === EVENTS)
+export const isCallable = ({ body, responses }: Pick<Operation, 'body' | 'responses'>) =>
+  (!body || body.type.includes('json')) &&
+  !responses.some(({ location, type }) => location || type === EVENTS)

@@ -155,7 +155,9 @@ describe('getOperations', () => {
   })
 
   it('throws if access or tag is missing', () => {
-    expect(() => readOperation('/api/users', 'get', { 'x-access': undefined })).toThrow('it needs x-access and a tag')
+    expect(() => readOperation('/api/users', 'get', { 'x-access': undefined })).toThrow(
+      'it needs x-access and a tag',
+    )
     expect(() => readOperation('/api/users', 'get', { tags: [] })).toThrow('it needs x-access and a tag')
   })
 })

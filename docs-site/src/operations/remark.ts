@@ -42,7 +42,7 @@ export const injectOperations = (openapiFile: string) => () => {
 }
 
 function createSections(operation: Operation, parentDepth: number): Node[] {
-  const { id, method, path, errors: refusals } = operation
+  const { id, method, path, errors } = operation
   const depth = Math.min(parentDepth + 1, 3)
   const heading = (level: number, anchor: string, content: Node): Node => ({
     type: 'heading',
@@ -60,9 +60,7 @@ function createSections(operation: Operation, parentDepth: number): Node[] {
   return [
     heading(depth, id, { type: 'inlineCode', value: `${method} ${path}` }),
     component('OperationDetails'),
-    ...(refusals.length > 0
-      ? [heading(3, `${id}-errors`, text('Errors')), component('OperationErrors')]
-      : []),
+    ...(errors.length > 0 ? [heading(3, `${id}-errors`, text('Errors')), component('OperationErrors')] : []),
     ...(isCallable(operation)
       ? [heading(3, `${id}-try-it`, text('Try it')), component('OperationTryIt')]
       : []),

@@ -6,8 +6,8 @@ import { readDocument } from '../operations/document.ts'
 import { getOperations } from '../operations/operation.ts'
 import { createAreaDocument, getAreas } from './areas.ts'
 
-/** Name of the API description in the built site. */
-export const DOWNLOAD = 'openapi.json'
+/** Name of the API description in the built site. The overview links to it. */
+const DOWNLOAD = 'openapi.json'
 
 /**
  * The API reference: an overview at `/api/`, and a page for each area at `/api/<area>/` that loads the description of

@@ -82,8 +82,7 @@ const SECTIONS: Section[] = [
   },
   {
     label: 'Libraries',
-    description:
-      'Packages and modules of the server, the admin app, and this site, many of which you can reuse.',
+    description: 'Reusable packages and modules of the server, the admin app, and this site.',
     slug: '/lib',
     contents: ['/lib/*', '/components', '/hooks', '/css'],
   },

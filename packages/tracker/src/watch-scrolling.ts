@@ -1,6 +1,6 @@
 import { type Listen, type PageChangeHandler, type RecordEvent, safely } from './watcher.ts'
 
-/** Milliseconds between two measurements, each of which may cause a layout. */
+/** Milliseconds between two measurements. Each may cause a layout. */
 const MEASURE_INTERVAL_MS = 200
 
 /** Records how far down a page was read: the lowest visible position, in percent of its height. */

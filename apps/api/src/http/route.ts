@@ -127,7 +127,7 @@ export interface Route<
   /** exempts it from the request quota, as are routes with the `exempt` timeout policy and of `/api/auth/` */
   unmetered?: boolean
   /**
-   * quota of which a success consumes one unit. `guard`: every request does, and a request over the quota is
+   * quota that a success consumes one unit of. `guard`: every request does, and a request over the quota is
    * rejected before its body is read; `handler`: only some do, and the handler consumes the unit itself, so
    * that cached responses are free
    */

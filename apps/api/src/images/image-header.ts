@@ -31,7 +31,7 @@ export interface ImageHeader extends Metadata {
   orientation: Orientation
 }
 
-/** Maximum number of frames in a file of which only one is rendered. */
+/** Maximum number of frames in a file if only one of them is rendered. */
 const MAX_HIDDEN_FRAMES = 1_000
 /** Last byte of a GIF. */
 const GIF_END = 0x3b

@@ -116,7 +116,8 @@ export async function findEntries(database: Database, filter: AuditFilter & { pa
 const BATCH = 1_000
 
 /**
- * Yields all matching entries in order. It reads them in batches, each of which continues after the last row.
+ * Yields all matching entries in order. It reads them in batches. Each batch starts after the last row of the
+ * previous one.
  */
 export async function* streamEntries(database: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
   const { where, values } = await buildCondition(database, filter)

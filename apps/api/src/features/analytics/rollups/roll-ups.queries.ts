@@ -93,7 +93,7 @@ const buildSplitQuery = (days: readonly string[]) => `WITH made AS (
  * @param events maximum number of events to read, unless a single visitor has more; it includes all events of
  *   these visitors on their days, not only new ones
  * @param excluded batches to skip
- * @returns the number of processed batches, of which one can be partial; null if another process holds the
+ * @returns the number of processed batches, including a partial one; null if another process holds the
  *   lock
  */
 export function rollUpBatches(
