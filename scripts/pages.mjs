@@ -1,8 +1,8 @@
 // Checks the documentation pages, and lists those that are unfinished. Needs `--import tsx`.
 import { checkAllPages, UNFINISHED_TAG } from '../docs-site/src/site/page-checks.ts'
-import { pageSources } from '../docs-site/src/site/page-sources.ts'
+import { readPages } from '../docs-site/src/site/page-sources.ts'
 
-const { problems, unfinished, pages } = await checkAllPages(pageSources())
+const { problems, unfinished, pages } = await checkAllPages(readPages())
 for (const problem of problems) console.error(problem)
 console.log(`${pages} pages, ${unfinished.length} of them tagged ${UNFINISHED_TAG}`)
 for (const file of unfinished) console.log(`  ${file}`)

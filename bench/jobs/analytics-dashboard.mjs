@@ -1,5 +1,6 @@
 // Benchmark: the dashboard of a year with one million and ten million events. Compares Veranda's roll-ups
 // with the same SQL over the events, and requires both to return the same numbers.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { createPartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
@@ -7,12 +8,15 @@ import {
   DashboardQuery,
   SECTIONS,
 } from '../../apps/api/dist/features/analytics/dashboard/dashboard.schema.js'
-import { dashboard } from '../../apps/api/dist/features/analytics/dashboard/dashboard.service.js'
+import { computeDashboard } from '../../apps/api/dist/features/analytics/dashboard/dashboard.service.js'
 import { getPeriod } from '../../apps/api/dist/features/analytics/dashboard/period.js'
 import { addDays, formatDay } from '../../apps/api/dist/features/analytics/day.js'
 import { STEPS } from '../../apps/api/dist/features/analytics/rollups/contributions.js'
 import { computeEdges } from '../../apps/api/dist/features/analytics/rollups/edges.queries.js'
-import { refreshMonths } from '../../apps/api/dist/features/analytics/rollups/maintenance.queries.js'
+import {
+  computeMonth,
+  findMissingMonths,
+} from '../../apps/api/dist/features/analytics/rollups/months.queries.js'
 import { recountDay } from '../../apps/api/dist/features/analytics/rollups/recount.queries.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
@@ -74,7 +78,9 @@ async function measureSizes(sites) {
   const rows = []
   for (const [name, parameters] of Object.entries(QUERIES)) {
     const query = DashboardQuery.parse(parameters)
-    const times = await measureAlternately(sites, ({ database, now }) => dashboard(database, query, now))
+    const times = await measureAlternately(sites, ({ database, now }) =>
+      computeDashboard(database, query, now),
+    )
     for (const [index, { size }] of sites.entries())
       rows.push({ events: size, query: name, veranda_ms: round(times[index], 1) })
   }
@@ -95,7 +101,7 @@ async function compareWithEvents({ database, pool, now }, query, row) {
   const raw = await fromEvents(pool, query, now)
   row.raw_ms = Math.round(performance.now() - started)
   row.times = Math.round(row.raw_ms / row.veranda_ms)
-  requireSame(await dashboard(database, query, now), raw)
+  requireSame(await computeDashboard(database, query, now), raw)
 }
 
 /** Returns the median milliseconds of each site. */
@@ -117,7 +123,7 @@ const measureFirstDay = (adminUrl, size) =>
     await fill(database, now, 9, (day) => (day === first ? size : 20_000))
     await createEdges(database, query, now)
     await database.query('VACUUM ANALYZE')
-    const run = () => dashboard(database, query, now)
+    const run = () => computeDashboard(database, query, now)
     const [medianMs] = await measureAlternately([{ database }], run)
     requireSame(await run(), await fromEvents(pool, query, now))
     const name = '7 days in New York, all sections'
@@ -148,9 +154,12 @@ async function fill(database, now, days, countEvents) {
     await createPartition(database, day)
     await database.query(script, [day, Math.round(countEvents(day) / EVENTS_PER_SESSION), new Date(now)])
     await database.query(`ANALYZE analytics.event_${day.replaceAll('-', '')}`)
-    if (!(await recountDay(database, day))) throw new Error('Another process adds up')
+    if (!(await recountDay(database, day))) throw new Error('Another process is adding events')
   }
-  await refreshMonths(database)
+  for (const month of await findMissingMonths(database, now)) {
+    const isComputed = await computeMonth(database, { month, job: randomUUID() })
+    if (!isComputed) throw new Error('Another process is adding events')
+  }
   await database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at, finished_at)
      VALUES ('months', gen_random_uuid(), 1, 1, 'bench', $1, $1, $1)`,

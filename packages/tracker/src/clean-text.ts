@@ -8,8 +8,8 @@ const MAX_INPUT_LENGTH = 999
  */
 export const cleanText = (text: unknown, maxLength: number): string | undefined =>
   `${text ?? ''}`
-    // Bounds the input of the expressions below.
     .slice(0, MAX_INPUT_LENGTH)
+    // Bounded: the text is truncated above.
     .replace(/\S+@\S+/g, '@')
     .replace(/(:\/\/[^\s?#]*)[^\s'")]*/g, '$1')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -97,40 +97,48 @@ describe('an email', () => {
   })
 })
 
-test('logs the link and a warning without a mail server', async () => {
-  const lines: Record<string, unknown>[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const { id } = await server.signedIn('offline')
-  await server.database.prisma.mail.create({
-    data: { userId: id, kind: 'reset_password', email: 'offline@example.com' },
-  })
-  const { SMTP_URL: _, ...config } = server.config
-  const mailer = createMailer(config, server.database, log)
-  await mailer.sendDue()
-  const [line] = lines
-  expect(line).toMatchObject({
-    to: 'offline@example.com',
-    msg: expect.stringMatching(/^DEVELOPMENT ONLY: SMTP_URL is not set/),
-  })
-  const token = /^http:\/\/app\.example\.org\/admin\/reset-password#token=(.+)$/.exec(String(line?.link))?.[1]
-  await server
-    .anonymous()
-    .post('/api/auth/password/reset')
-    .send({ token, password: 'a wholly different one' })
-    .expect(204)
-})
+describe('without a mail server', () => {
+  // Otherwise the mailer of the server could take the emails of these tests first.
+  beforeAll(() => server.mailer.stop())
+  beforeEach(() => server.database.prisma.mail.deleteMany())
 
-test('sends nothing with MAIL=off, and logs neither link nor recipient', async () => {
-  const lines: string[] = []
-  const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const { id } = await server.signedIn('silent')
-  await server.database.prisma.mail.create({
-    data: { userId: id, kind: 'reset_password', email: 'silent@example.com' },
+  test('logs the link and a warning without a mail server', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const { id } = await server.signedIn('offline')
+    await server.database.prisma.mail.create({
+      data: { userId: id, kind: 'reset_password', email: 'offline@example.com' },
+    })
+    const { SMTP_URL: _, ...config } = server.config
+    const mailer = createMailer(config, server.database, log)
+    await mailer.sendDue()
+    const [line] = lines
+    expect(line).toMatchObject({
+      to: 'offline@example.com',
+      msg: expect.stringMatching(/^DEVELOPMENT ONLY: SMTP_URL is not set/),
+    })
+    const token = /^http:\/\/app\.example\.org\/admin\/reset-password#token=(.+)$/.exec(
+      String(line?.link),
+    )?.[1]
+    await server
+      .anonymous()
+      .post('/api/auth/password/reset')
+      .send({ token, password: 'a wholly different one' })
+      .expect(204)
   })
-  await createMailer({ ...server.config, MAIL: 'off' }, server.database, log).sendDue()
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['mail not sent: MAIL=off'])
-  expect(lines.join()).not.toMatch(/token|silent@example\.com/)
-  expect(post.mails.filter(({ recipients }) => recipients.includes('silent@example.com'))).toEqual([])
+
+  test('sends nothing with MAIL=off, and logs neither link nor recipient', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    const { id } = await server.signedIn('silent')
+    await server.database.prisma.mail.create({
+      data: { userId: id, kind: 'reset_password', email: 'silent@example.com' },
+    })
+    await createMailer({ ...server.config, MAIL: 'off' }, server.database, log).sendDue()
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['mail not sent: MAIL=off'])
+    expect(lines.join()).not.toMatch(/token|silent@example\.com/)
+    expect(post.mails.filter(({ recipients }) => recipients.includes('silent@example.com'))).toEqual([])
+  })
 })
 
 test('requires a mail server or MAIL=off in production', () => {
